@@ -10,7 +10,7 @@ import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
 import { type SiteWordOverrides, SiteWordsContext } from './words/site-words.js'
 
-// Firefox 120 to 124 has light-dark(), so that css cannot tell.
+// Firefox 120 to 124 has light-dark(), so CSS cannot detect them.
 document.documentElement.toggleAttribute('data-outdated', !('Segmenter' in Intl))
 
 // Before React renders: a stored connection is restored while the page is drawn.
@@ -18,7 +18,7 @@ lintel.start()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-// English is built in, and its page waits for nothing.
+// English is built in, and its page loads nothing for it.
 if (navigator.language.startsWith('en')) render()
 else {
   import('./words/load-site-words.js')

@@ -30,7 +30,7 @@ import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
 /** Only this machine is reached: the networks of the quick start answer at once that they are offline. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
-/** The quick start as users get it, beside the floor: the table "Speed and weight". */
+/** The quick start as users get it, compared with the minimum: the table "Speed and weight". */
 async function measureQuickStart(browser: Browser, folder: string): Promise<string> {
   const pages = await buildQuickStart(folder)
   const install = await weighInstall()

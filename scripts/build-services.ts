@@ -7,10 +7,10 @@ import { findPage, parts } from '../servers/parts/find-parts.js'
 export const SERVICES = resolve(import.meta.dirname, '../dist/services')
 
 const pages = ['site', 'wallet', 'frame', 'analytics'] as const
-/** What Vite writes for other programs. */
+/** The files that Vite writes for other programs. */
 const LEFT_OUT = '.vite'
 
-/** Writes the folder. Of a page's file that is there compressed, that copy alone: the server decompresses it where it must. */
+/** Writes the folder. If a page's file exists compressed, only that copy is written: the server decompresses it if necessary. */
 export async function buildServices(): Promise<void> {
   const programs = await buildPrograms()
   rmSync(SERVICES, { recursive: true, force: true })

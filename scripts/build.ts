@@ -12,12 +12,18 @@ import { createColourConfig, createStylesheetConfig } from './stylesheet-build.j
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = libraryBuild.output
-/** Bytes, unpacked. A guard against what is bundled by mistake: an app may get 20 MB with all dependencies, see docs/figures.md. */
+/**
+ * Bytes, unpacked. A guard against files that are bundled by mistake: an app may get 20 MB with all dependencies, see
+ * docs/figures.md.
+ */
 const LARGEST_LIBRARY = 2.9 * 1024 * 1024
 /** The same of the services with their pages, which no page loads. */
 const LARGEST_SERVICES = 5.2 * 1024 * 1024
 
-/** Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per colour, and types; and the services into dist/services/. Then runs publint. */
+/**
+ * Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per color, and types; and the services into
+ * dist/services/. Then runs publint.
+ */
 async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
   await build(createLibraryConfig(entries, DIST))

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, resolve } from 'node:path'
 import solc from 'solc'
 
-/** A compiled contract as it is committed: what `servers/chains` needs to deploy and to call it. */
+/** A compiled contract as it is committed: the parts that `servers/chains` needs to deploy and to call it. */
 type Artifact = { abi: unknown[]; bytecode: string }
 
 type CompilerMessage = { severity: string; formattedMessage: string }

@@ -20,7 +20,7 @@ type LockEntry = {
 /** The parts of a package-lock.json (version 3) that this script reads. */
 export type Lockfile = { lockfileVersion: number; packages: Record<string, LockEntry> }
 
-/** An optional dependency that the lock names but does not hold at the wanted version. */
+/** An optional dependency that the lockfile names but does not contain at the wanted version. */
 export type MissingOptional = { parent: string; name: string; version: string }
 
 const OPERATING_SYSTEMS: Record<string, string> = { windows: 'win32' }
@@ -89,13 +89,13 @@ function readName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Asks the registry. Returns undefined when it does not serve this version. */
-function askRegistry(name: string, version: string): string | undefined {
+/** Reads the integrity from the registry. Returns undefined if it does not serve this version. */
+function readRegistry(name: string, version: string): string | undefined {
   try {
     const view = ['view', `${name}@${version}`, 'dist.integrity']
     return execFileSync('npm', view, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
   } catch {
-    // Not served: the entry stays as it is, and is listed below.
+    // Not available: the entry stays unchanged, and is listed below.
     return undefined
   }
 }
@@ -134,7 +134,7 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(
   const path = resolve(import.meta.dirname, '../package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
   const missing = findMissingOptionals(lock)
-  const completed = addIntegrity(completeLockfile(lock), askRegistry)
+  const completed = addIntegrity(completeLockfile(lock), readRegistry)
   const unverified = findUnverified(completed)
   if (missing.length > 0 || unverified.length < findUnverified(lock).length) {
     writeFileSync(path, `${JSON.stringify(completed, null, 2)}\n`)

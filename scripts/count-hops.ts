@@ -16,15 +16,15 @@ import { nameClass } from './vite/name-class.js'
  * The rule. A file counts when one of its functions is called in one of two phases:
  *
  * 1. From the click until the account is in the state, the promise of `connect` has settled and the wallet is stored. React
- *    hears nothing of the store meanwhile, so that no component draws: what runs is what handles the click and its outcome.
- * 2. From then on until ConnectButton has the address in the document. The modal hears nothing, so that only the button draws.
+ *    gets no update from the store in this phase, so that no component renders: only the code that handles the click and its outcome runs.
+ * 2. From then on until ConnectButton has the address in the document. The modal gets no update, so that only the button renders.
  *
  * Not counted is the kit, which draws and handles keys for every view alike: `src/components`, `src/icons`, `src/theme`. Neither
- * is a file of which nothing runs, such as one that has types or constants only. All else counts, shared rules of a few lines
+ * is a file without running code, such as one with types or constants only. Everything else counts, shared rules of a few lines
  * included. Components between the wallet's row and its view pass on the handler, and run no function of theirs.
  */
 const KIT = /^src\/(components|icons|theme)\//
-/** Views and hooks: what handles the click before `actions.connect`, and what draws the state. */
+/** Views and hooks: the code that handles the click before `actions.connect`, and the code that renders the state. */
 const DRAWING = /^src\/(modal|react)\/|\/(views|react)\//
 const ROOT = resolve(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'tests/bench/hops')
@@ -56,7 +56,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Builds a page for production with a file for each module, so that the name of a file tells its source. */
+/** Builds a page for production with a file for each module, so that the name of a file identifies its source. */
 async function buildPage(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -72,7 +72,7 @@ async function buildPage(outDir: string): Promise<void> {
   })
 }
 
-/** Connects the wallet on the page. Returns what was called in each phase. */
+/** Connects the wallet on the page. Returns the functions that were called in each phase. */
 async function runPage(outDir: string): Promise<[Calls, Calls]> {
   const server = await serveFolder(outDir)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
@@ -113,13 +113,13 @@ async function runPage(outDir: string): Promise<[Calls, Calls]> {
   }
 }
 
-/** The code that loads when the page is idle has loaded, and nothing waits any more. */
+/** Waits until the code that loads when the page is idle has loaded, and no task is left. */
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
 }
 
-/** Pauses the page when it changes what is in the element: by then React has rendered, and has run no effect of it. */
+/** Pauses the page when the content of the element changes: by then React has rendered, but has run no effects. */
 async function pauseAtChange(client: CDPSession, selector: string): Promise<void> {
   await client.send('Debugger.enable')
   const { root } = await client.send('DOM.getDocument')
@@ -127,7 +127,7 @@ async function pauseAtChange(client: CDPSession, selector: string): Promise<void
   await client.send('DOMDebugger.setDOMBreakpoint', { nodeId, type: 'subtree-modified' })
 }
 
-/** What was called since the last time, without the modules themselves. */
+/** The functions called since the last time, without the modules themselves. */
 async function readCalls(client: CDPSession): Promise<Calls> {
   const { result } = await client.send('Profiler.takePreciseCoverage')
   const calls = result.flatMap(({ url, functions }): [string, string[]][] => {

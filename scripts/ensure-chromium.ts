@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 
 /**
  * The features that Playwright disables in its tests, without `ThirdPartyStoragePartitioning`. Visitors' browsers keep the
- * storage of a frame apart for each site around it; with that disabled, Debian's Chromium with windows denies a frame of
+ * storage of a frame separate for each site around it; with that disabled, Debian's Chromium with windows denies a frame of
  * another site all storage. Chromium takes the last `--disable-features`, which is this one.
  */
 const disabledFeatures = [
@@ -38,7 +38,7 @@ export const chromiumArgs: string[] = [
   '--disable-sync',
   '--font-render-hinting=none',
   `--disable-features=${disabledFeatures.join()}`,
-  // Chromium refuses to start its sandbox as root, which is what most CI containers run as.
+  // Chromium refuses to start its sandbox as root, as which most CI containers run.
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
@@ -55,8 +55,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium. Installs Debian's when there is none and the process may.
- * @throws Error with the command to run, when there is none and the process may not install it.
+ * Returns the path of a Chromium. Installs Debian's if there is none and the process may install packages.
+ * @throws Error with the command to run, if there is none and the process may not install it.
  */
 export function ensureChromium(): string {
   const wanted = process.env.CHROMIUM_PATH

@@ -10,8 +10,8 @@ function findNginx(): string | undefined {
 }
 
 /**
- * Returns the path of nginx. Installs Debian's when there is none and the process may.
- * @throws Error with the command to run, when there is none and the process may not install it.
+ * Returns the path of nginx. Installs Debian's if there is none and the process may install packages.
+ * @throws Error with the command to run, if there is none and the process may not install it.
  */
 export function ensureNginx(): string {
   const present = findNginx()

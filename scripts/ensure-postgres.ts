@@ -18,8 +18,8 @@ function findPostgres(): string | undefined {
 }
 
 /**
- * Returns the folder with PostgreSQL's programs. Installs Debian's when there is none and the process may.
- * @throws Error with the command to run, when there is none and the process may not install it.
+ * Returns the folder with PostgreSQL's programs. Installs Debian's if there is none and the process may install packages.
+ * @throws Error with the command to run, if there is none and the process may not install it.
  */
 export function ensurePostgres(): string {
   const present = findPostgres()

@@ -11,8 +11,8 @@ function findRedis(): string | undefined {
 }
 
 /**
- * Returns the path of a Redis or Valkey server. Installs Debian's when there is none and the process may.
- * @throws Error with the command to run, when there is none and the process may not install it.
+ * Returns the path of a Redis or Valkey server. Installs Debian's if there is none and the process may install packages.
+ * @throws Error with the command to run, if there is none and the process may not install it.
  */
 export function ensureRedis(): string {
   const present = findRedis()

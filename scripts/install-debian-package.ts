@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** How long apt waits for another process that uses it, s. */
-const PATIENCE = 120
+const TIME_LIMIT = 120
 /** A lock between our own processes, because `apt-get update` does not wait for another one. */
 const TURN = join(tmpdir(), 'lintel-apt.lock')
 
@@ -28,7 +28,7 @@ export function installDebianPackage(name: string): void {
 
 function runApt(command: string): void {
   const [apt = '', ...args] = command.split(' ')
-  const { status } = spawnSync('flock', [TURN, apt, '-o', `DPkg::Lock::Timeout=${PATIENCE}`, ...args], {
+  const { status } = spawnSync('flock', [TURN, apt, '-o', `DPkg::Lock::Timeout=${TIME_LIMIT}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })

@@ -8,13 +8,16 @@ import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What a compiled stylesheet imports for a recipe. It is part of the package: as a dependency it brings a compiler of 5 MB. */
+/**
+ * The runtime that a compiled stylesheet imports for a recipe. It is part of the package: as a dependency it would
+ * bring a compiler of 5 MB.
+ */
 const RECIPES = /@vanilla-extract\/recipes\//
 
 /** The folder of the built package, from the root. */
 export const LIBRARY_FOLDER = 'dist/lib'
 
-/** The built package and what it is built from. */
+/** The built package and its sources. */
 export const libraryBuild: Build = {
   output: resolve(ROOT, LIBRARY_FOLDER),
   sources: [
@@ -45,7 +48,7 @@ export function readPublicEntries(): PublicEntry[] {
   )
 }
 
-/** What `*` stands for in the path of a built file; for a path without it a text that is not used. */
+/** The text that `*` matches in the path of a built file; an unused text for a path without `*`. */
 function listNames(path: string): string[] {
   if (!path.includes('*')) return ['']
   const folder = dirname(path).replace(`./${LIBRARY_FOLDER}/`, '')
@@ -84,7 +87,7 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
         onwarn: reportWarning,
         // Without a comment before each module that names its source: 42 KB of the package.
         experimental: { attachDebugInfo: 'none' },
-        // Rolldown asks for it where the dependencies of a group may be in other files. A test compares the exports.
+        // Rolldown requires it if the dependencies of a group may be in other files. A test compares the exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createFileNamer() }] },
@@ -107,7 +110,7 @@ export function nameModuleList(outDir: string): string {
   return `${outDir}-modules.json`
 }
 
-/** Writes which sources each file is made of. A test reads it; the files themselves have no comments that say so. */
+/** Writes the sources of each file. A test reads it; the files themselves have no such comments. */
 function listModules(outDir: string): Plugin {
   return {
     name: 'lintel:list-modules',

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What a page with the modal needs before the first click. */
+/** The modules that a page with the modal needs before the first click. */
 const INITIAL = [
   'src/headless/create-lintel.ts',
   'src/react/lintel-provider.tsx',
@@ -13,25 +13,25 @@ const INITIAL = [
   'src/chains/eip155/index.ts',
 ]
 
-/** What the first opening fetches. */
+/** The modules that the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
-/** What Account, the first view of a connected visitor, fetches. */
+/** The modules that Account, the first view of a connected visitor, fetches. */
 const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
 
-/** What the views of a connected account import, and no other view. */
+/** The modules that only the views of a connected account import. */
 const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 
-/** What the views of a login by e-mail or social account and of the embedded wallet import, and no other view. */
+/** The modules that only the views of a login by e-mail or social account and of the embedded wallet import. */
 const LOGIN_WORDS = ['src/features/login/messages/en.ts', 'src/features/login/messages/embedded.ts']
 
-/** What apps without the modal import. */
+/** The modules that apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
-/** What every app can import: also parts of views, to show outside of the modal. */
+/** The modules that every app can import: also parts of views, to show outside the modal. */
 const ENTRY = 'src/index.ts'
 
-/** What only apps with WalletConnect import. */
+/** The modules that only apps with WalletConnect import. */
 const OPTIONAL = 'src/chains/walletconnect/index.ts'
 
 /** The folders whose modules are built into common files. */
@@ -60,8 +60,8 @@ type Loads = {
 }
 
 /**
- * Returns a function that names the file of the package in which a module is built. A component, and what only some apps
- * import, is a file of its own. The rest is one file per moment at which it is needed: a bundler makes a chunk of each set
+ * Returns a function that names the file of the package in which a module is built. A component, and a module that only some apps
+ * import, is its own file. The rest is one file per moment at which it is needed: a bundler makes a chunk of each set
  * of modules that the same chunks import, which is dozens of requests with a file per module.
  */
 export function createFileNamer(): (id: string, graph: Graph) => string | null {
@@ -95,8 +95,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Apps import icons too, so they are never in a file with anything else.
     if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
-    // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
-    // bundlers keep a circle of dynamic imports that nothing else reaches.
+    // Modules that no view imports stay separate: the list of views in one file with imports of views would be a cycle, and
+    // bundlers keep a cycle of dynamic imports that nothing else reaches.
     if (parts.length === 0) return 'src/modal/shell/shared'
     if (isOfEnglish(path)) return 'src/core/opening'
     return /^src\/(features|parts)\/$/.test(folder) ? 'src/modal/opening' : `${folder}opening`
@@ -106,10 +106,10 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 /** Names the file of a module that loads before the first click. */
 function nameInitial(id: string, path: string, folder: string, graph: Graph): string {
   if (runsOnServers(path, id)) return nameAlone(path)
-  // Features compress best beside the rules of core that ask them.
+  // Features compress best beside the rules of core that call them.
   const place = folder === 'src/features/' ? 'src/core/' : folder
-  // What loads later imports much of core. With its dynamic imports in the same file that would be a circle, and bundlers
-  // keep two parts of a circle for each other.
+  // Modules that load later import much of core. With their dynamic imports in the same file that would be a cycle, and bundlers
+  // keep two parts of a cycle for each other.
   if (place === 'src/core/' && leadsToPart(id, graph)) return `${place}loading`
   return `${place}initial`
 }
@@ -134,7 +134,7 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   // A bundler builds what one part alone needs into the file of that part.
   if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
-  // The actions of a chain share little of what they import from its library, so their modules stay apart.
+  // The actions of a chain share little of what they import from its library, so their modules stay separate.
   if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
   // An app without the modal must not load a view with it.
   if (isHeadless) return `${posix.dirname(path)}/shared`
@@ -145,7 +145,7 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
 
 /**
  * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and a file of its own would be one more request. Views of features that not every app has do not
+ * asked for: it is small, and its own file would be one more request. Views of features that not every app has do not
  * count: an app without them would load what only one other view shares with them.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { type Tally, tallyPlaywright, tallyVitest } from './test-report.js'
 const ROOT = resolve(import.meta.dirname, '..')
 const LIST = join(ROOT, 'docs/testing-lintel.md')
 
-/** What runs a test, by the start of its path. The first that fits counts. */
+/** The command of a test, by the start of its path. The first match counts. */
 const runners = [
   { start: 'tests/e2e/', command: ['playwright', 'test', '--reporter=json'] },
   { start: 'tests/engines/', command: ['vitest', 'run', '--project', 'engines'] },
@@ -34,7 +34,7 @@ async function proveBreaks(wanted: readonly number[]): Promise<number> {
   try {
     execFileSync('git', ['clone', '--quiet', '--shared', ROOT, clone])
     execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(clone, 'node_modules')])
-    // What tests write must not reach the repository.
+    // Files that tests write must not reach the repository.
     for (const cache of ['.cache', '.vite'])
       rmSync(join(clone, 'node_modules', cache), { recursive: true, force: true })
     for (const one of breaks) {
@@ -63,7 +63,7 @@ async function proveBreak(clone: string, { file, line, broken, test }: Break): P
   try {
     const tally = await runTest(clone, test)
     if (!tally) return 'gave no report:'
-    // A file that cannot be loaded says nothing about the rule.
+    // A file that cannot be loaded proves nothing about the rule.
     if (tally.times.length === 0) return 'keeps its test from loading:'
     return tally.failed > 0 ? 'red' : 'UNNOTICED'
   } finally {

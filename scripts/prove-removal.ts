@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { runCommand } from './run-command.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** What the types and the build of the library read. */
+/** The files that the types and the build of the library read. */
 const SOURCES = ['src', 'tokens', 'servers', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
 /** The files outside the folder of a feature that may name it. */
 const LISTS = [

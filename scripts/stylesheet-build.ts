@@ -28,7 +28,7 @@ export function createStylesheetConfig(
   }
 }
 
-/** Vite's configuration for the colours: `tokens/accents/<name>.css` with the matching gray, and `tokens/grays/<name>.css`. */
+/** Vite's configuration for the colors: `tokens/accents/<name>.css` with the matching gray, and `tokens/grays/<name>.css`. */
 export function createColourConfig(outDir: string): InlineConfig {
   const base = createBase(outDir)
   return {

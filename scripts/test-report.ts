@@ -9,7 +9,7 @@ export type TestTime = { title: string; ms: number }
 
 /**
  * A test that failed, or a test file that could not be loaded, and why. `contextPath`: the file in which Playwright wrote
- * what the page showed then.
+ * the content of the page at that time.
  */
 export type TestFailure = { title: string; message: string; contextPath?: string }
 
@@ -166,7 +166,7 @@ export function formatSlowest(times: TestTime[]): string {
     .join('\n')
 }
 
-/** Each failed test with the first ten lines of its message, without colors, and the first 60 lines of what the page showed. */
+/** Each failed test with the first ten lines of its message, without colors, and the first 60 lines of the page's content. */
 export function formatFailures(failures: TestFailure[]): string {
   return failures
     .flatMap(({ title, message, contextPath }) => {

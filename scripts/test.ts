@@ -13,14 +13,15 @@ import { formatFailures, formatSlowest, settleTally, type Tally, tallyPlaywright
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 type Result = Tally & { name: string; seconds: number }
 
-/** ms. Several times what a stage takes: CI's machines have slow hours. */
+/** ms. Several times the usual duration of a stage: CI's machines have slow hours. */
 const LONGEST_STAGE = 2_400_000
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another: beside another one,
- * each test of a page waits several times as long for the processor. Every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another:
+ * beside another one, each test of a page waits several times as long for the processor. Every stage runs, also after a
+ * failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
@@ -108,7 +109,7 @@ async function runCheck(): Promise<Tally> {
   return { ...(await checkForTests()), skipped: 0, failures: [], times: [], fileTimes: [] }
 }
 
-/** `project` is the name of the stage unless told otherwise. */
+/** `project` is the name of the stage by default. */
 async function runVitest(
   name: string,
   reportPath: string,

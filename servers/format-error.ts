@@ -5,8 +5,8 @@ const frame = /^\s+at /
 
 /**
  * Formats an error for the log: its class and code, those of its causes, and the frames of its stack. Its message is left
- * out, since that of a failed query holds the parameters, and that of a parser the text; an `OperatorError` has its message
- * instead of the frames. Every report of an error uses this function.
+ * out, since the message of a failed query contains the parameters, and that of a parser the text; an `OperatorError`
+ * has its message instead of the frames. Every report of an error uses this function.
  *
  * @example report(`Identity: a request failed. ${formatError(error)}`)
  * // Identity: a request failed. DrizzleQueryError, caused by DatabaseError (23505)

@@ -11,7 +11,7 @@ const MOST_TRIES = 10
 
 /**
  * `preferred` when it is free, else the first free port in steps of 20 above it: the same at each start, so that an origin stays
- * the same and a page keeps what it has stored. 0, any free port, when ten are taken.
+ * the same and a page keeps its storage. 0, any free port, when ten are taken.
  */
 export async function preferPort(preferred: number): Promise<number> {
   const candidates = Array.from({ length: MOST_TRIES }, (_, turn) => preferred + turn * STEP)

@@ -12,7 +12,7 @@ export async function loadConnectedParts() {
   }
 }
 
-/** Loaded on demand, as the dashboard: visitors who are not connected do not need them. */
+/** Loaded on demand, like the dashboard: visitors who are not connected do not need them. */
 export const Panel = lazy(async () => ({ default: (await loadConnectedParts()).Panel }))
 export const Dashboard = lazy(async () => ({ default: (await loadConnectedParts()).Dashboard }))
 

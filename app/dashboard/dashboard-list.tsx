@@ -5,14 +5,14 @@ import { enDashboard } from '../words/en-connected.js'
 import { useSiteWords } from '../words/site-words.js'
 import { circle, column, columnTop, message, note, skeletonRow } from './dashboard.css.js'
 
-/** What a list of the dashboard shows. */
+/** The content of a dashboard list. */
 export type ListState<Item> =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean; onRetry: () => void }
   | {
       status: 'ready'
       items: readonly Item[]
-      /** Below the items: what they leave out, or that they may be outdated. */
+      /** A note below the items: that some are left out, or that they may be outdated. */
       note?: string | undefined
       /** Beside the note, when the last read failed. */
       onRetry?: (() => void) | undefined
@@ -32,7 +32,7 @@ export type DashboardListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** The first items of a list under its heading, or what is in their place. */
+/** The first items of a list under its heading, or their replacement. */
 export function DashboardList<Item>(props: DashboardListProps<Item>) {
   const { title, list, emptyText, failedText, iconShape, allLabel, onAll, children } = props
   const words = useSiteWords('dashboard', enDashboard)

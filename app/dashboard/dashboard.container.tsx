@@ -22,7 +22,7 @@ export function Dashboard() {
   const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
   const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
   const hasHistory = useLintelState((state) => hasView(state, 'Transactions'))
-  // Nothing is known on a network that the site does not list. The panel says so.
+  // There is no data on a network that the site does not list. The panel says so.
   if (!network) return null
   return (
     <BesideDashboard>
@@ -49,7 +49,7 @@ function toTotal({ data, status }: Portfolio, network: Network): DashboardTotal 
   if (!data) return { status: status === 'error' ? 'unavailable' : 'loading' }
   if (data.total !== null) return { status: 'value', value: data.total }
   const native = data.balances.find(({ address }) => address === undefined)
-  // Some services leave out what an account has nothing of.
+  // Some services leave out tokens with a balance of zero.
   return { status: 'balance', balance: native ?? { ...network.nativeCurrency, amount: 0n } }
 }
 

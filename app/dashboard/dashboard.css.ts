@@ -24,7 +24,7 @@ export const total = style({
   justifyItems: 'start',
   alignItems: 'center',
   minInlineSize: 0,
-  // That of the amount, so that the skeleton and the message take the same space.
+  // The height of the amount, so that the skeleton and the message take the same space.
   minBlockSize: `calc(${vars.unit} * 44)`,
   '@media': { '(min-width: 40rem)': { gridRow: 2 } },
 })

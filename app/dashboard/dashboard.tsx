@@ -8,7 +8,7 @@ import { useSiteWords } from '../words/site-words.js'
 import { actions, columns, dashboard, top, total as totalStyle } from './dashboard.css.js'
 import { DashboardList, type ListState } from './dashboard-list.js'
 
-/** The value of all tokens in USD where prices are known, else what the account has of the native currency. */
+/** The value of all tokens in USD where prices are known, else the account's balance of the native currency. */
 export type DashboardTotal =
   | { status: 'loading' | 'unavailable' }
   /** `value` is in USD. */
@@ -32,13 +32,13 @@ export type DashboardViewProps = {
   onTransaction: (transaction: Transaction) => void
   /** Absent where the app has no history. */
   onAllActivity?: (() => void) | undefined
-  /** Absent where Lintel sends nothing. */
+  /** Absent on networks where Lintel cannot send. */
   onSend?: (() => void) | undefined
   /** Absent where the app does not show how to receive. */
   onReceive?: (() => void) | undefined
 }
 
-/** What the connected visitor has, and what happened last. Every row opens the modal at its detail. */
+/** The assets of the connected visitor, and the latest activity. Every row opens the modal at its detail. */
 export function DashboardView(props: DashboardViewProps) {
   const { networkName, locale, total, tokens, activity } = props
   const words = useSiteWords('dashboard', enDashboard)

@@ -7,7 +7,7 @@ import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
 import { feature, featureText, section } from './page.css.js'
 
-/** Where the visitor's choice is stored: Lintel stores none. */
+/** Where the visitor's choice is stored: Lintel does not store it. */
 const KEY = 'lintel-site.analytics'
 
 const { analytics: url } = runtime.services

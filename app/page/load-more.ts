@@ -3,7 +3,7 @@ import type { LinkNoticeProps } from '../theme/link-notice.js'
 
 const Nothing = () => null
 
-// Fetched at once, but the first screen does not wait for it, and is there without it. The theme panel says what LinkNotice says.
+// Fetched at once, but the first screen does not wait for it. The theme panel has the texts of LinkNotice.
 const more = import('./more.js').catch(() => ({ More: Nothing, InboxHint: Nothing, LinkNotice: Nothing }))
 
 export const More = lazy(async () => ({ default: (await more).More }))

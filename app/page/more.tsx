@@ -9,7 +9,7 @@ export { InboxHint } from './inbox-hint.js'
 
 const Shop = lazy(async () => ({ default: (await import('../shop/shop.js')).Shop }))
 
-/** What follows the first screen. */
+/** The page below the first screen. */
 export function More() {
   return (
     <>

@@ -7,8 +7,8 @@ const localChainIds: readonly number[] = [31337, 31338]
 const receivers = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] as const
 
 /**
- * What "Send transaction" sends: 0.01 ETH to another development account on a local chain. On any other chain it sends
- * nothing to the account itself, so that it never costs more than a fee.
+ * The transaction of "Send transaction": 0.01 ETH to another development account on a local chain. On any other chain it sends
+ * 0 to the account itself, so that it never costs more than a fee.
  */
 export function createDemoTransaction(from: Address, chainId: number): { to: Address; value: bigint } {
   if (!localChainIds.includes(chainId)) return { to: from, value: 0n }

@@ -48,7 +48,7 @@ export type LivePanelViewProps = {
   onSignOut: () => void
   onNetwork: () => void
   onSign: () => void
-  /** Absent where Lintel sends nothing. */
+  /** Absent on networks where Lintel cannot send. */
   onSend?: (() => void) | undefined
 }
 
@@ -219,7 +219,7 @@ function formatBlock(blockNumber: bigint, locale: string): string {
   return blockNumber.toLocaleString(locale, { useGrouping: false })
 }
 
-/** A hash or signature. CSS cuts it where there is no room; the whole text stays selectable and in the tooltip. */
+/** A hash or signature. CSS truncates it if there is no room; the whole text stays selectable and in the tooltip. */
 function Hash({ value }: { value: string }) {
   return (
     <span className={hashStyle} title={value} dir="ltr">

@@ -14,13 +14,13 @@ export function useNewcomerFunds(
   }: { connectorId?: string | undefined; address?: string | undefined; chainId?: number | undefined },
   onFunded: () => void,
 ): void {
-  const tell = useEffectEvent(onFunded)
+  const notifyFunded = useEffectEvent(onFunded)
   useEffect(() => {
     const { faucet } = runtime.services
     if (!faucet || !address || !chainId || connectorId !== embeddedWalletId || chainId !== runtime.chains[0]?.id) return
     const leaving = new AbortController()
-    askForFunds(faucet, { chainId, address, signal: leaving.signal }).then(
-      (isFunded) => isFunded && tell(),
+    requestFunds(faucet, { chainId, address, signal: leaving.signal }).then(
+      (isFunded) => isFunded && notifyFunded(),
       (error: unknown) => {
         if (!leaving.signal.aborted) console.error('The faucet of the local chains does not answer.', error)
       },
@@ -29,7 +29,7 @@ export function useNewcomerFunds(
   }, [connectorId, address, chainId])
 }
 
-async function askForFunds(
+async function requestFunds(
   url: string,
   { signal, ...body }: { chainId: number; address: string; signal: AbortSignal },
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { useSiteWords } from '../words/site-words.js'
 /** The last order of this browser: the id of its payment. */
 const KEY = 'lintel-site.order'
 
-/** The shop of the site: orders a postcard of its server, and has it paid. `url`: base URL of that server. */
+/** The shop of the site: orders a postcard from its server, and lets the visitor pay for it. `url`: base URL of that server. */
 export function Shop({ url }: { url: string }) {
   const words = useSiteWords('more', enMore)
   const { actions } = useLintel()
@@ -44,7 +44,7 @@ export function Shop({ url }: { url: string }) {
   )
 }
 
-/** What has become of the last order. */
+/** The status of the last order. */
 function Order({ id }: { id: string }) {
   const words = useSiteWords('more', enMore)
   const { actions } = useLintel()

@@ -10,7 +10,7 @@ export const besideDashboard = style({
   '@media': { [WIDE]: { gridTemplateColumns: `minmax(0, 1fr) calc(${vars.unit} * 360 + ${vars.space[7]})` } },
 })
 
-/** The line above the dashboard goes on above it. */
+/** The line above the dashboard continues above it. */
 export const place = style({
   minInlineSize: 0,
   paddingBlock: vars.space[6],

@@ -5,7 +5,7 @@ import { useSiteWords } from '../words/site-words.js'
 import { card, cardTitle, place } from './swap-card.css.js'
 
 type SwapCardProps = {
-  /** Whether the modal is open. It hides the page from screen readers as it is then, and this card may come later. */
+  /** Whether the modal is open. The modal hides the present page from screen readers, and this card may load later. */
   isCovered?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ export type Node = { type: string; start: number; end: number; [key: string]: un
 /** Replaces the text between two offsets. */
 export type Edit = { start: number; end: number; text: string }
 
-/** Parses a source file, with JSX. @throws Error when it is no valid TypeScript */
+/** Parses a source file, with JSX. @throws Error if it is not valid TypeScript */
 export function parse(source: string): Node {
   const { program, errors } = parseSync('source.tsx', source)
   const [first] = errors
@@ -28,7 +28,7 @@ export function listNodes(node: Node): Node[] {
   return found
 }
 
-/** What a file imports from `entry` by name: the imported name by the local one. */
+/** The named imports of a file from `entry`: the imported name by the local one. */
 export function readImports(program: Node, entry: string): Map<string, string> {
   const imports = listNodes(program).filter(
     (node) => node.type === 'ImportDeclaration' && (node.source as { value?: unknown }).value === entry,

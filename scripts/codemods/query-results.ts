@@ -2,9 +2,9 @@ import { applyEdits, type Edit, listNodes, type Node, parse, readImports, readNa
 
 /** How the result of a hook has changed. */
 type Change = {
-  /** The fields that are in `data` now, with the value that they had while nothing was known; null for none. */
+  /** The fields that are in `data` now, with their value before the data was known; null for none. */
   moved?: Readonly<Record<string, string | null>>
-  /** The field that is `data` itself now, with the value that it had while nothing was known. */
+  /** The field that is `data` itself now, with its value before the data was known. */
   whole?: readonly [name: string, before: string]
   /** The fields with another name. */
   renamed?: Readonly<Record<string, string>>
@@ -34,10 +34,10 @@ const changes: Readonly<Record<string, Change>> = {
  * Gives the results of the hooks of `lintel` that read data their new fields, where they are destructured
  * (`const { total } = usePortfolio()`) or read at once (`useWallets().rows`).
  *
- * It leaves to the compiler and to you: results in a variable, `status` of `usePortfolio` (`'loading'` and `'idle'` are `'pending'` now),
- * `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
+ * It leaves to the compiler and to you: results in a variable, `status` of `usePortfolio` (`'loading'` and `'idle'` are
+ * `'pending'` now), `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
  *
- * @throws Error when `source` is no valid TypeScript
+ * @throws Error if `source` is not valid TypeScript
  * @example transform("import { usePrice } from 'lintel'\nconst { price } = usePrice()")
  */
 export function transform(source: string): string {
@@ -69,7 +69,7 @@ function editPattern(pattern: Node, change: Change, source: string): Edit[] {
   const { moved = {}, whole, renamed = {} } = change
   const read = (property: Node) => {
     const name = readName(property.key)
-    // What follows the name: another local name, a default value.
+    // The part after the name: another local name, a default value.
     const value = property.value as Node | undefined
     return { name, value: value ? source.slice(value.start, value.end) : name }
   }

@@ -6,7 +6,7 @@ const panel: Readonly<Record<string, string>> = { ThemeEditor: 'ThemePanel', The
  * Renames what `lintel/theme` exports by another name (`ThemeEditor` is `ThemePanel`), and imports `en` from `lintel`, which
  * `lintel/core` no longer exports. A file that uses the old `ThemePanel` of `lintel/theme` stays as it is: its props have changed.
  *
- * @throws Error when `source` is no valid TypeScript
+ * @throws Error if `source` is not valid TypeScript
  * @example transform("import { ThemeEditor } from 'lintel/theme'")
  */
 export function transform(source: string): string {

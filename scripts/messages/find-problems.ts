@@ -3,7 +3,7 @@ export type Tree = { [key: string]: string | Tree }
 
 /** Texts that are the same in every language: names of products. */
 const SAME = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
-/** The texts of these counts may say the number in words. */
+/** The texts of these counts may write the number in words. */
 const IN_WORDS = ['zero', 'one', 'two']
 
 /** Whether a value has a text for each plural category. */
@@ -27,7 +27,7 @@ const letters: Record<string, string> = {
 /** A language: its tag (BCP 47), and its plural categories. */
 export type TextLanguage = { tag: string; categories: readonly string[] }
 
-/** What is wrong with the texts of a language, each with its key. */
+/** The problems of the texts of a language, each with its key. */
 export function findProblems(english: Tree, given: Tree, language: TextLanguage, path = ''): string[] {
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(english, key))
   return [
@@ -73,7 +73,7 @@ function checkText(
   ]
 }
 
-/** Whether a text has letters, and none of the script in which the language is written: it is that of another language. */
+/** Whether a text has letters, but none of the language's script: then it belongs to another language. */
 function isOtherScript(text: string, tag: string): boolean {
   const script = new Intl.Locale(tag).maximize().script ?? 'Latn'
   const own = new RegExp(`[${letters[script] ?? `\\p{scx=${script}}`}]`, 'u')

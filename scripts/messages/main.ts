@@ -7,7 +7,7 @@ import { findProblems, type Tree } from './find-problems.js'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm run messages de`: writes the texts that the files of a language lack, in English, and prints what is untranslated. */
+/** `npm run messages de`: writes the texts that the files of a language lack, in English, and prints the untranslated ones. */
 function main(tag: string | undefined): void {
   const language = readTag(tag)
   const { categories } = languages[language]

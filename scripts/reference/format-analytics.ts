@@ -6,7 +6,7 @@ import { formatTable } from './format-table.js'
 const SOURCE = resolve(import.meta.dirname, '../../src/features/analytics/model/catalogue.ts')
 const PAGE = resolve(import.meta.dirname, '../../docs/analytics.md')
 
-/** Between these lines of the page is what the script writes. */
+/** The script writes the part of the page between these lines. */
 const [START, END] = ['<!-- events -->', '<!-- /events -->']
 
 /**

@@ -6,7 +6,7 @@ import { formatTable } from './format-table.js'
 
 const PAGE = resolve(import.meta.dirname, '../../docs/configuration.md')
 
-/** Between these lines of the page is what the script writes. */
+/** The script writes the part of the page between these lines. */
 const [START, END] = ['<!-- variables -->', '<!-- /variables -->']
 
 /**

@@ -45,7 +45,7 @@ const entries = {
   'lintel/theme': 'src/theme/index.ts',
 }
 
-/** More lines of a constant say nothing to a reader. */
+/** More lines of a constant do not help a reader. */
 const MOST_LINES = 20
 
 /**
@@ -75,7 +75,7 @@ export function formatReference(): string {
 
 type Export = { name: string; declared: string; file: string }
 
-/** What an index exports: each name, that of its declaration, and the file of that. */
+/** The exports of an index: each name, the name of its declaration, and the file of the declaration. */
 function listExports(index: string): Export[] {
   const code = readFileSync(join(ROOT, index), 'utf8')
   const named = [...code.matchAll(/export (?:type )?\{([^}]+)\} from '(\S+)\.js'/g)].flatMap(
@@ -157,7 +157,7 @@ function listMerged(name: string | undefined): readonly Member[] {
 }
 
 function formatDeclaration({ name, doc, signature, members }: Declaration): string[] {
-  // The props of a component say more than its signature.
+  // The props of a component are more useful than its signature.
   const isComponent = /^function [A-Z]/.test(signature)
   return [
     `### ${name}`,
@@ -169,7 +169,7 @@ function formatDeclaration({ name, doc, signature, members }: Declaration): stri
   ]
 }
 
-/** Whether source code says what the declaration is: a list or a short object, and not calls that make it. */
+/** Whether the source shows the value of the declaration: a list or a short object, not calls that create it. */
 function isTelling(signature: string): boolean {
   return signature !== '' && !signature.includes('@__PURE__') && signature.split('\n').length <= MOST_LINES
 }

@@ -1,4 +1,4 @@
-/** Formats rows, the first of which is the head, as a table of Markdown, aligned as Biome formats the page. */
+/** Formats rows as a table of Markdown, aligned as Biome formats the page. The first row is the head. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   const [head = '', ...others] = rows.map(

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The text of a doc comment, with its tags apart. */
+/** The text of a doc comment, with its tags separate. */
 export type Doc = { text: string; defaultValue?: string; throws?: string; examples: readonly string[] }
 
 /** A property or a method of a type. The type of a method begins with its parameters: `(): void`. */
@@ -45,7 +45,7 @@ export function readDeclarations(path: string): Map<string, Declaration> {
   return declarations
 }
 
-/** What a feature merges into the types of core (`declare module`), and any other statement as it is. */
+/** The declarations that a feature merges into the types of core (`declare module`), and any other statement unchanged. */
 function openModule(statement: Node): Node[] {
   return statement.type === 'TSModuleDeclaration' ? ((statement.body as Node).body as Node[]) : [statement]
 }

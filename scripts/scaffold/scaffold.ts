@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 /** A line for an existing file: after the last match of `after`, or in the order of `key` among the lines `sorted`. */
 export type Edit = { file: string; line: string } & ({ after: RegExp } | { sorted: RegExp; key: string })
 
-/** What a new part of Lintel needs. */
+/** The files and lines that a new part of Lintel needs. */
 export type Scaffold = {
   /** The text of each new file, by its path from the root of the repository. */
   files: Record<string, string>
   edits: readonly Edit[]
-  /** What is left to do by hand. */
+  /** The steps that are left to do by hand. */
   next: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function readName(name: string | undefined) {
 }
 
 /**
- * Writes the files and lines under `root`. Writes nothing when a file exists or a place for a line is missing.
+ * Writes the files and lines under `root`. Writes nothing if a file exists or a place for a line is missing.
  *
  * @returns The paths that it wrote.
  */

@@ -12,12 +12,12 @@ export const periods = [7, 30, 90] as const
 
 export type Period = (typeof periods)[number]
 
-/** What the page of charts shows. */
+/** The data of the charts page. */
 export type ChartData = {
   days: Period
   /** The project that is shown; null for all. */
   project: string | null
-  /** Those that have counts in the period. */
+  /** The projects that have counts in the period. */
   projects: readonly string[]
   funnel: readonly { event: (typeof funnelEvents)[number]; count: number }[]
   /** Most connections first. */

@@ -35,7 +35,7 @@ function readToken(authorization: string): string {
     .replace(/^[^:]*:/, '')
 }
 
-/** Compares hashes, so that the time tells neither the length nor where they differ. */
+/** Compares hashes, so that the time reveals neither the length nor the position of a difference. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return isSameSecret(hash(one), hash(other))

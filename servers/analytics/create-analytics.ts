@@ -11,7 +11,7 @@ import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
@@ -23,11 +23,14 @@ import { readCharts } from './read-charts.js'
 
 export type AnalyticsOptions = {
   counter: Counter
-  /** Opens the database, or returns the one that is open. Rejects while it cannot be opened. */
+  /** Opens the database, or returns the open one. Rejects while it cannot be opened. */
   openDatabase: () => Promise<Db>
   /** Folder of the built page of charts. */
   pageFolder: string
-  /** Who may read the charts besides browsers of this machine. With a token, browsers of this machine need it as well. */
+  /**
+   * The token of readers of the charts, besides browsers of this machine. With a token, browsers of this machine need
+   * it as well.
+   */
   readToken?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
@@ -52,7 +55,7 @@ export type Analytics = (request: Request, address?: string) => Promise<Response
 const MAX_BODY = 4_096
 const PER_ADDRESS = { rate: 100 / 60, burst: 100 }
 const PER_PROJECT = { rate: 500, burst: 5_000 }
-/** Of a page of charts, which has a few files: a token cannot be guessed that way. */
+/** The limit for the page of charts, which has a few files: it is too low to guess a token. */
 const PER_READER = { rate: 2, burst: 200 }
 /** For files whose names have the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -94,17 +97,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const limitReaders = createRequestLimits({ perAddress: PER_READER, perProject: PER_PROJECT, now })
   const app = new Hono<{ Bindings: { address: string | undefined } }>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use('/e', async (context, next) => {
     await next()
-    // The replies have nothing to hide, and the sender has to see a 403.
+    // The replies contain no secrets, and the sender must see a 403.
     context.header('access-control-allow-origin', '*')
     context.header('x-content-type-options', 'nosniff')
   })
   app.options('/e', (context) => context.body(null, 204, preflight))
   app.post('/e', async ({ req, env }) => {
     const refusal = checkCaller(req.raw, { projectIds, allowedOrigins, allowsLoopback })
-    // Lintel sends nothing more after a 403.
+    // Lintel stops sending after a 403.
     if (refusal?.status === 401) return new Response(refusal.body, { status: 403, headers: refusal.headers })
     if (refusal) return refusal
     const projectId = req.query('projectId')
@@ -122,7 +125,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         { field: 'body', description: 'Must be an event of the catalogue (docs/analytics.md).' },
       ])
     }
-    // Global Privacy Control: Lintel sends nothing with it, another sender may.
+    // Global Privacy Control: Lintel sends no events with it, but another sender may.
     if (req.header('sec-gpc') === '1') return new Response(null, { status: 204 })
     counter.add(toKey(projectId ?? '', body.output))
     return new Response(null, { status: 204 })
@@ -141,7 +144,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     const asked = Number(context.req.query('days'))
     const days: Period = periods.find((period) => period === asked) ?? 30
     const project = context.req.query('project') ?? null
-    // What was counted until now.
+    // The counts until now.
     await counter.flush()
     const data = await openDatabase()
       .then((db) => readCharts(db, { days, project, now: now() }))

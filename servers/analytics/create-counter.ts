@@ -6,7 +6,7 @@ import type { EventKey } from './event-key.js'
 
 export type Counter = {
   add(key: EventKey): void
-  /** Writes what was counted. Never fails: what could not be written is written later. */
+  /** Writes the counts. Never fails: counts that could not be written are written later. */
   flush(): Promise<void>
   /** Writes the rest. */
   close(): Promise<void>
@@ -16,9 +16,9 @@ export type Counter = {
 const FLUSH_AFTER = 1_000
 /** When to try again after the database has failed, ms. */
 const RETRY_AFTER = 5_000
-/** How many counts are kept while the database does not take them. The others are lost. */
+/** The maximum number of counts that are kept while the database fails. Further counts are lost. */
 const MOST_PENDING = 50_000
-/** How long counts are kept: a year, and what it is compared with. */
+/** How long counts are kept: a year, and the days before it for comparison. */
 const KEPT_DAYS = 400
 const DAY = 86_400_000
 
@@ -37,7 +37,7 @@ export function createCounter({
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushing = Promise.resolve()
   let isReported = false
-  /** The first day that is kept, at the last clean-up. */
+  /** The first day that the last clean-up kept. */
   let keptFrom = ''
 
   const plan = (delay: number) => {

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { eventBodySchema } from '../../src/features/analytics/data/schema.js'
 
-/** What is counted together. */
+/** The key of a count. */
 export type EventKey = { day: string; project: string; event: string; detail: string; code: string }
 
 /** How many pairs of detail and code an event of a project has in a day. Any caller can make up more. */
@@ -10,8 +10,8 @@ export const MOST_PAIRS = 300
 export const MOST_PROJECTS = 1_000
 
 /**
- * Says what an event counts as. It drops everything else of the event: the page, its time, the address. Names beyond the limits
- * of a day count as `other`.
+ * Returns the key under which an event counts. It drops everything else of the event: the page, its time, the address.
+ * Names beyond the limits of a day count as `other`.
  */
 export function createEventKeys(now: () => number) {
   let today = ''

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 
 type Row = { day: string; event: string; detail: string; code: string; count: number }
 
-/** Reads what the charts of the last `days` show, with today. `now` in ms since 1970. */
+/** Reads the data of the charts for the last `days`, with today. `now` in ms since 1970. */
 export async function readCharts(
   db: Db,
   { days, project, now }: { days: Period; project: string | null; now: number },

@@ -12,7 +12,7 @@ export const bundlerCodes = {
   executionReverted: -32_521,
 } as const
 
-/** What a caller is told instead of a result: the code and the text of a JSON-RPC error. */
+/** The JSON-RPC error that a caller gets instead of a result: its code and its text. */
 export class BundlerError extends Error {
   override readonly name = 'BundlerError'
 

@@ -15,7 +15,7 @@ export type BundlerLimits = {
   pending: number
   /** Transactions of this bundler that wait for a block, on one network. Together they fit into one block. */
   inFlight: number
-  /** The least priority fee, wei. Half of what the node suggests is asked for where that is more. */
+  /** The least priority fee, wei. Half of the node's suggestion applies if that is more. */
   priorityFee: bigint
   /** Blocks in which an operation is looked for, from the newest back. */
   logBlocks: bigint

@@ -13,7 +13,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
@@ -32,8 +32,8 @@ export type BundlerOptions = {
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /**
-   * What callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes with it for who has
-   * logged in. Default: nothing.
+   * The secret that callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes
+   * with it for visitors who have logged in. Default: nothing.
    */
   accessKey?: string
   /** Allowed origins of pages. Default: all. */
@@ -52,7 +52,7 @@ export type BundlerOptions = {
   maySend?: () => boolean
   /** In ms. Default: `Date.now`. */
   now?: () => number
-  /** Receives warnings for the operator, and what failed inside of a request. */
+  /** Receives warnings for the operator, and failures inside a request. */
   report?: (message: string) => void
 }
 
@@ -61,15 +61,15 @@ export type Bundler = {
   answer(request: Request, address?: string): Promise<Response>
   /** How many operations wait for a block on each network (CAIP-2), for metrics. */
   countWaiting(): ReadonlyMap<string, number>
-  /** Ends sending, after 2 s at most. What still waits then is lost; what was sent is on the chain, or will be. */
+  /** Ends sending, after 2 s at most. Operations that still wait then are lost; sent ones are on the chain, or will be. */
   close(): Promise<void>
 }
 
-// What viem's client asks for. The facts of chains that the data API has take a while to load.
+// The values that viem's client requests. The facts of chains that the data API has take a while to load.
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const contracts = { multicall3: multicall3Address } as const
 
-/** How soon another process has taken over when the one that sends was killed, s. */
+/** The time until another process takes over after the sending one was killed, s. */
 const STANDBY_RETRY_AFTER = 2
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
@@ -133,7 +133,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
   const app = new Hono<BundlerEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(answerEveryOrigin(refuse))
   app.post(
     '/v1/:network',

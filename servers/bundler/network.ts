@@ -4,7 +4,7 @@ import type { BundleSender } from './pool/create-bundle-sender.js'
 import type { Pool } from './pool/create-pool.js'
 import type { SimulationContext } from './simulation/check-by-simulation.js'
 
-/** What the methods of one network work with. */
+/** The parts that the methods of one network use. */
 export type BundlerNetwork = {
   chainId: number
   client: PublicClient

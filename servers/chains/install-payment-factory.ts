@@ -3,7 +3,7 @@ import { callAnvil } from './call-anvil.js'
 
 /**
  * Installs the factory of payment addresses on the anvil at `url`, unless it is there already. Its code does not depend on its
- * address, so it is what a creation by the deployer of CREATE2 would leave there, without a block.
+ * address, so the result equals a creation by the deployer of CREATE2, without a block.
  */
 export async function installPaymentFactory(url: string): Promise<void> {
   const code = await callAnvil(url, 'eth_getCode', [PAYMENT_FACTORY, 'latest'])

@@ -28,8 +28,8 @@ const closeTimeout = 5_000
 const stateInterval = 20
 
 /**
- * Starts one anvil, on a free port, with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
- * chain starts fresh. A node that still writes this file after a crash is ended first.
+ * Starts one anvil, on a free port, with Multicall3 at its usual address. A state file it cannot read is moved aside,
+ * reported, and the chain starts fresh. A node that still writes this file after a crash is ended first.
  *
  * @throws Error with the end of anvil's output when it does not start.
  */

@@ -13,13 +13,13 @@ import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
 export type StartLocalChainOptions = Omit<StartAnvilOptions, 'genesisTime'>
 
 const SECONDS_PER_DAY = 86_400
-/** Of a file that is being filled, behind the name of the state. */
+/** The suffix of a file that is being filled, after the name of the state. */
 const UNFINISHED = '.unfinished-'
 
 /**
  * Starts a local chain with its contents. They are made at the first start, in a file of their own that takes the place of the
  * state when it is complete: an interrupted start leaves none, and the next one begins again. The chain of an older version
- * keeps what it has and gets the contracts.
+ * keeps its contents and gets the contracts.
  *
  * @throws Error when the node does not start or its contents cannot be made.
  */
@@ -30,7 +30,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   let running = await startAnvil(options)
   try {
     const hasContents = await hasCode(running.url, contracts.ensUniversalResolver)
-    // Older versions had nothing to try swaps with.
+    // Older versions had no contents for swaps.
     if (!hasContents || !(await hasCode(running.url, swapContracts.standInRouter))) {
       const isNew = Number(await callAnvil(running.url, 'eth_blockNumber')) === 0
       await running.close()
@@ -56,7 +56,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   }
 }
 
-/** Fills a copy of the state, or a new chain where there is none, and puts it in its place. */
+/** Fills a copy of the state, or a new chain if there is none, and replaces the state with it. */
 async function makeContents(
   { chain, statePath, report }: StartLocalChainOptions,
   lacksSwapsOnly = false,

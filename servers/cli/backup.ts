@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { holdDataFolder } from '../hold-data-folder.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
-import { holdFolders, settleDataFolder, storingServices } from './data-folder.js'
+import { lockFolders, setDataFolder, storingServices } from './data-folder.js'
 import { readPostgresUrls } from './read-postgres-urls.js'
 
 /** Files of keys, by their paths in the data folder. */
 export const secretPaths = ['keys', 'bundler/key'] as const
 
-/** What a running service writes for itself. */
+/** The file that a running service writes for itself. */
 const LOCK = 'running.json'
 
 /**
- * `lintel backup`: copies the embedded databases into a new file (a tar archive, gzip) that only this user may read. The chains, the
- * messages of the relay and installed packages are not in it.
+ * `lintel backup`: copies the embedded databases into a new file (a tar archive, gzip) that only this user may read.
+ * The chains, the messages of the relay and installed packages are not in it.
  *
- * @throws OperatorError when services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
+ * @throws OperatorError if services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
  */
 export async function backup({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   const path = resolve(file)
   const [postgres] = readPostgresUrls()
   if (postgres) {
@@ -32,7 +32,7 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
   const secrets = secretPaths.filter((name) => existsSync(join(dataFolder, name)))
   const databases = storingServices.filter((service) => existsSync(join(dataFolder, service)))
   if (databases.length === 0) throw new OperatorError(`${dataFolder} has no database, so there is nothing to copy.`)
-  const release = await holdEverything(dataFolder)
+  const release = await lockEverything(dataFolder)
   try {
     const names = [...databases, ...(withSecrets ? secrets : [])]
     await writeArchive(path, ['-czf', '-', '-C', dataFolder, `--exclude=${LOCK}`, '--', ...names])
@@ -43,21 +43,21 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
   if (secrets.length === 0) return
   console.log(
     withSecrets
-      ? 'It has the keys as well: who reads it can open the server shares of all wallets. Keep it as you keep the keys.'
+      ? 'It contains the keys as well: everybody who reads it can open the server shares of all wallets. Protect it like the keys.'
       : `It has no keys (${secrets.join(', ')}), without which it opens no wallet. Copy them too, to another place.`,
   )
 }
 
 /**
- * Locks the data folder and that of each service, so that nothing starts meanwhile.
+ * Locks the data folder and that of each service, so that nothing starts in the meantime.
  *
  * @throws OperatorError that names a process that runs.
  */
-export async function holdEverything(dataFolder: string): Promise<() => Promise<void>> {
+export async function lockEverything(dataFolder: string): Promise<() => Promise<void>> {
   try {
-    const all = await holdDataFolder(dataFolder)
+    const all = await lockDataFolder(dataFolder)
     const existing = storingServices.filter((service) => existsSync(join(dataFolder, service)))
-    const each = await holdFolders(dataFolder, existing).catch(async (error) => {
+    const each = await lockFolders(dataFolder, existing).catch(async (error) => {
       await all.release()
       throw error
     })

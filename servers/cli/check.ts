@@ -3,7 +3,7 @@ import { ConfigurationError, readSettings } from '../config/read-settings.js'
 import { formatPackages } from '../packages/optional-packages.js'
 import { listMissing } from '../packages/require-packages.js'
 import type { ProgramName } from '../parts/parts.js'
-import { listEmbedded, listPackages, settleDataFolder } from './data-folder.js'
+import { listEmbedded, listPackages, setDataFolder } from './data-folder.js'
 
 type Checked = { port: number; host?: string | undefined }
 
@@ -18,9 +18,9 @@ const readers: Readonly<Record<ProgramName, (env: NodeJS.ProcessEnv) => Promise<
   analytics: async (env) => (await import('../analytics/node/read-options.js')).readOptions(env),
 }
 
-/** `lintel check`: prints a sentence for each fault and sets the exit code 1, or says what would start. */
+/** `lintel check`: prints a sentence for each fault and sets the exit code 1, or prints the services that would start. */
 export async function check({ services }: { services: readonly ProgramName[] }): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   for (const warning of findMisspellings(process.env)) console.error(`Warning: ${warning}`)
   if (services.length === 0) report('start', () => readSettings('start', process.env).finish(), writeEverything)
   for (const service of services) {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readSettings } from '../config/read-settings.js'
-import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
+import { type FolderLock, lockDataFolder } from '../lock-data-folder.js'
 import type { OptionalPackage } from '../packages/optional-packages.js'
 import type { ProgramName } from '../parts/parts.js'
 
@@ -9,7 +9,7 @@ export const storingServices = ['identity', 'data-api', 'analytics'] as const sa
 
 export type StoringService = (typeof storingServices)[number]
 
-/** What the local chains and everything beside them need. */
+/** The packages that the local chains and everything beside them need. */
 export const localPackages: readonly OptionalPackage[] = [
   '@electric-sql/pglite',
   '@foundry-rs/anvil',
@@ -18,14 +18,14 @@ export const localPackages: readonly OptionalPackage[] = [
   'litesvm',
 ]
 
-/** Returns the data folder, and tells the services of this process and those that it starts. */
-export function settleDataFolder(): string {
+/** Returns the data folder, and sets it for the services of this process and those that it starts. */
+export function setDataFolder(): string {
   const folder = resolve(process.env.LINTEL_DATA_DIR || '.lintel')
   process.env.LINTEL_DATA_DIR = folder
   return folder
 }
 
-/** Those of the services that store in the data folder. */
+/** The services that store in the data folder. */
 export function listEmbedded(services: readonly ProgramName[]): StoringService[] {
   return storingServices.filter(
     (service) => services.includes(service) && !readSettings(service, process.env).env.DATABASE_URL,
@@ -49,14 +49,14 @@ export function listPackages(services: readonly ProgramName[]): readonly Optiona
  *
  * @throws Error that names the process that holds one.
  */
-export async function holdFolders(
+export async function lockFolders(
   dataFolder: string,
   services: readonly StoringService[],
-): Promise<Pick<HeldFolder, 'release'>> {
-  const held: HeldFolder[] = []
+): Promise<Pick<FolderLock, 'release'>> {
+  const held: FolderLock[] = []
   const release = async () => void (await Promise.all(held.map((folder) => folder.release())))
   try {
-    for (const service of services) held.push(await holdDataFolder(join(dataFolder, service)))
+    for (const service of services) held.push(await lockDataFolder(join(dataFolder, service)))
   } catch (error) {
     await release()
     throw error

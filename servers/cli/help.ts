@@ -1,6 +1,6 @@
 import { programNames } from '../parts/parts.js'
 
-/** What `lintel --help` prints. */
+/** The text of `lintel --help`. */
 export const help = `Usage: lintel <command>
 
   start                    Serves everything on this machine, with local chains and embedded storage

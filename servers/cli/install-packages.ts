@@ -9,9 +9,9 @@ import { formatPackages, type OptionalPackage } from '../packages/optional-packa
 import { describeMissing, listMissing } from '../packages/require-packages.js'
 
 /**
- * Installs what is missing with npm into the data folder, once, without the scripts of packages.
+ * Installs missing packages with npm into the data folder, once, without the scripts of packages.
  *
- * @throws OperatorError when npm fails, or nothing may be installed.
+ * @throws OperatorError if npm fails, or installing is not allowed.
  */
 export async function installPackages(
   names: readonly OptionalPackage[],

@@ -1,15 +1,15 @@
 import { readSettings } from '../config/read-settings.js'
 import { runKept } from '../identity/kept/run-kept.js'
 import { OperatorError } from '../operator-error.js'
-import { settleDataFolder } from './data-folder.js'
+import { setDataFolder } from './data-folder.js'
 
 /**
- * `lintel kept`: the operator's command for what is kept of wallets.
+ * `lintel kept`: the operator's command for the kept data of wallets.
  *
  * @throws OperatorError that says what to write.
  */
 export async function kept({ args }: { args: readonly string[] }): Promise<void> {
-  settleDataFolder()
+  setDataFolder()
   const { env } = readSettings('identity', process.env)
   const lines = await runKept(args, env).catch((error: unknown) => {
     throw error instanceof OperatorError

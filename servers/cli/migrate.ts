@@ -23,7 +23,8 @@ const definitions: Readonly<Record<StoringService, () => Promise<DatabaseDefinit
 }
 
 /**
- * `lintel migrate`: migrates the PostgreSQL of each service to this version, and starts nothing. The old version may run meanwhile.
+ * `lintel migrate`: migrates the PostgreSQL of each service to this version, and starts nothing. The old version may
+ * run in the meantime.
  *
  * @throws OperatorError when a service has none, or it does not answer.
  */
@@ -41,7 +42,7 @@ export async function migrate({ services }: { services: readonly ProgramName[] }
       throw new OperatorError('DATABASE_URL is not valid. Write postgres://user:password@host/name.')
     const definition = await definitions[service]()
     const database = await openDatabase({ url }, definition, { report: console.error }).catch((error: unknown) => {
-      // Without the stack: what is wrong is the address, the rights or the version.
+      // Without the stack: the cause is the address, the rights or the version.
       const [cause] = formatError(error).split('\n')
       throw new OperatorError(
         `The database of ${service} cannot be migrated, so nothing was changed. ${cause}.`.replace(/\.\.$/, '.'),

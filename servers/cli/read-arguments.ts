@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type ProgramName, programNames } from '../parts/parts.js'
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export type Command =
   | { name: 'help' }
   | { name: 'version' }
@@ -13,7 +13,7 @@ export type Command =
   | { name: 'rotate-keys' }
   | { name: 'kept'; args: readonly string[] }
 
-/** A command line that means nothing. Its message says what to write. */
+/** An invalid command line. Its message says what to write. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

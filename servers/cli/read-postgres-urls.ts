@@ -1,7 +1,7 @@
 import { nameAlone, readSettings } from '../config/read-settings.js'
 import { storingServices } from './data-folder.js'
 
-/** The names of the variables by which services have PostgreSQL, such as `DATABASE_URL`. */
+/** The names of the variables with the PostgreSQL URLs of services, such as `DATABASE_URL`. */
 export function readPostgresUrls(): string[] {
   const names = storingServices.flatMap((service) => {
     if (!readSettings(service, process.env).env.DATABASE_URL) return []

@@ -4,23 +4,23 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '../operator-error.js'
-import { holdEverything, secretPaths } from './backup.js'
-import { settleDataFolder, storingServices } from './data-folder.js'
+import { lockEverything, secretPaths } from './backup.js'
+import { setDataFolder, storingServices } from './data-folder.js'
 import { readPostgresUrls } from './read-postgres-urls.js'
 
 const run = promisify(execFile)
-/** What an archive may have, as `backup` writes it. */
+/** The files that an archive may contain, as `backup` writes them. */
 const known: readonly string[] = [...storingServices, ...secretPaths]
 /** Bytes of the list of files. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
 /**
- * `lintel restore`: puts what `lintel backup` has copied into the data folder, all or nothing.
+ * `lintel restore`: restores a copy of `lintel backup` into the data folder, all or nothing.
  *
- * @throws OperatorError when services run, something is there already, or the file is no backup.
+ * @throws OperatorError if services run, the data folder has data already, or the file is not a backup.
  */
 export async function restore({ file }: { file: string }): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   const path = resolve(file)
   const [postgres] = readPostgresUrls()
   if (postgres) {
@@ -36,7 +36,7 @@ export async function restore({ file }: { file: string }): Promise<void> {
       `${join(dataFolder, there)} exists already, and is not overwritten. Move it away, or set LINTEL_DATA_DIR to another folder.`,
     )
   }
-  const release = await holdEverything(dataFolder)
+  const release = await lockEverything(dataFolder)
   const draft = await mkdtemp(join(dataFolder, 'restore-'))
   try {
     await run('tar', ['-xzf', path, '-C', draft])
@@ -71,7 +71,7 @@ async function listNames(path: string): Promise<string[]> {
     (entry) => entry.split('/').includes('..') || !known.some((name) => isInside(entry, name)),
   )
   if (entries.length === 0 || foreign !== undefined) {
-    throw new OperatorError(`${path} is no backup of Lintel${foreign ? `: it has ${JSON.stringify(foreign)}` : ''}.`)
+    throw new OperatorError(`${path} is not a backup of Lintel${foreign ? `: it has ${JSON.stringify(foreign)}` : ''}.`)
   }
   return known.filter((name) => entries.some((entry) => isInside(entry, name)))
 }

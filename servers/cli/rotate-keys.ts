@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '../config/read-settings.js'
 import { formatError } from '../format-error.js'
-import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
 import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
 import { findKeyFile } from '../identity/node/key-files.js'
 import { ensureKeks, parseKeks } from '../identity/node/read-keks.js'
 import { countKeys, describeMissingKeys, describeUse } from '../identity/wallet/count-keys.js'
 import { type Rotation, rotateKeys as sealAnew } from '../identity/wallet/rotate-keys.js'
 import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
+import { type FolderLock, lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 
 /**
- * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and tells what the older keys
+ * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and prints what the older keys
  * are still needed for.
  *
  * @returns the lines to print.
@@ -30,11 +30,14 @@ export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
   const file = findKeyFile(dataFolder, 'WALLET_KEKS')
   if (!env.WALLET_KEKS && file === undefined)
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
-  const keks = await tell(async () => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? '')))
-  // That of everything, and that of this service alone.
-  const held: HeldFolder[] = []
+  const keks = await withOperatorErrors(async () =>
+    env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? ''),
+  )
+  // The lock of everything, and the lock of this service alone.
+  const held: FolderLock[] = []
   try {
-    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => holdDataFolder(path)))
+    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder])
+      held.push(await withOperatorErrors(() => lockDataFolder(path)))
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location).catch((error: unknown) => {
       throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)
@@ -73,7 +76,7 @@ function describeSealed({ sealed }: Rotation): string {
 }
 
 /** Marks a message as written for the operator. */
-async function tell<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withOperatorErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {

@@ -1,11 +1,11 @@
 import { readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
-import { holdDataFolder } from '../hold-data-folder.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { forkService } from '../process/fork-service.js'
 import type { Service } from '../service.js'
-import { holdFolders, listEmbedded, listPackages, settleDataFolder, storingServices } from './data-folder.js'
+import { listEmbedded, listPackages, lockFolders, setDataFolder, storingServices } from './data-folder.js'
 import { installPackages } from './install-packages.js'
 
 /** The program of each service, which runs in this process when it is the only one. */
@@ -24,12 +24,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type StartCommand = { services: readonly ProgramName[]; installs: boolean }
 
 /**
- * `lintel start`: everything, one service in this process, or several in a process each. It installs first what they need.
+ * `lintel start`: everything, one service in this process, or several in a process each. It first installs the packages
+ * that they need.
  *
  * @throws OperatorError
  */
 export async function start({ services, installs }: StartCommand): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   await installPackages(listPackages(services), { installs, report: console.log })
   const [first, ...others] = services
   const held = await hold(dataFolder, services)
@@ -41,13 +42,13 @@ export async function start({ services, installs }: StartCommand): Promise<void>
   else await startSeveral(services, held.release)
 }
 
-/** Locks what is opened, so that neither another start of everything nor of one of the services opens it. */
+/** Locks the data folders, so that neither another start of everything nor of one of the services opens them. */
 async function hold(dataFolder: string, services: readonly ProgramName[]): Promise<{ release(): Promise<void> }> {
   const stored = services.length === 0 ? storingServices : listEmbedded(services)
   try {
     // Everything holds the data folder itself.
-    if (services.length > 0 && stored.length > 0) await (await holdDataFolder(dataFolder)).release()
-    return await holdFolders(dataFolder, stored)
+    if (services.length > 0 && stored.length > 0) await (await lockDataFolder(dataFolder)).release()
+    return await lockFolders(dataFolder, stored)
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error))
   }
@@ -68,7 +69,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
   for (const signal of signals) process.on(signal, () => void close())
   try {
     const starting = services.map(async (service) => {
-      const consequence = `Without ${service} what it does for the others is missing.`
+      const consequence = `Without ${service} the other services lack its answers.`
       running.push(
         await forkService({
           name: service,
@@ -92,7 +93,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
   console.log('Lintel is ready.')
 }
 
-/** What a service reads, by the names of the table: its process knows no other service. */
+/** The variables of a service, by the names of the table: its process knows no other service. */
 function pickEnvironment(service: ProgramName): Record<string, string> {
   const { env } = readSettings(service, process.env)
   const names = listVariables(service) as VariableName[]

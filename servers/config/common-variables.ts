@@ -14,7 +14,7 @@ export const defaultPorts = {
 
 const everyone = ['relay', 'directory', 'identity', 'frame', 'bundler', 'data-api', 'analytics'] as const
 
-/** What more than one service reads. */
+/** The variables that more than one service reads. */
 export const commonVariables = defineVariables({
   PORT: {
     kind: 'port',

@@ -3,7 +3,7 @@ import { defineVariables } from './variable.js'
 const dataApi = ['data-api'] as const
 const services = ['data-api', 'start'] as const
 
-/** What only the data API reads. */
+/** The variables that only the data API reads. */
 export const dataApiVariables = defineVariables({
   INDEX_CHAINS: {
     kind: 'list',

@@ -2,14 +2,14 @@ import { nameAlone } from './read-settings.js'
 import type { Variable } from './variable.js'
 import { type VariableName, variables } from './variables.js'
 
-/** Of a name that is compared. Shorter ones are like those of other programs: `HOST` is near `HOME`. */
+/** The minimum length of a compared name. Shorter names resemble those of other programs: `HOST` is near `HOME`. */
 const SHORTEST = 8
 /** Letters that are missing, too many, or others. */
 const MOST_EDITS = 2
 
 const others = ['LINTEL_VISUAL', 'LINTEL_SITE_FILE']
 
-/** Says of each variable that nobody reads and whose name is almost one of ours, or begins with `LINTEL_`, what it may mean. */
+/** Suggests a name for each unused variable whose name is almost one of ours, or begins with `LINTEL_`. */
 export function findMisspellings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set([...listNames(), ...others])
   return Object.keys(env)

@@ -4,7 +4,7 @@ import { defineVariables, type Variable } from './variable.js'
 const services = ['identity', 'start'] as const
 const identity = ['identity'] as const
 
-/** What only the identity service reads. */
+/** The variables that only the identity service reads. */
 export const identityVariables = defineVariables({
   SMTP_URL: {
     kind: 'smtp',

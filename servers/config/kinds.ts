@@ -1,6 +1,6 @@
 import { parseList } from '../parse-list.js'
 
-/** What is wrong with the text of a variable. `entry` is the part of a list. */
+/** The fault in the text of a variable. `entry` is the part of a list. */
 export class WrongValue extends Error {
   readonly entry: string | undefined
 
@@ -114,8 +114,8 @@ const logFormat: Kind<'text' | 'json'> = (value) => {
 }
 
 /**
- * The kinds of values. Those that only one service can tell right from wrong are `text` here, and its own reader checks them: the
- * others need not load what it needs for that.
+ * The kinds of values. Those that only one service can check are `text` here, and its own reader checks them: the
+ * other services need not load the code for that.
  */
 export const kinds = {
   text,

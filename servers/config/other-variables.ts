@@ -5,7 +5,7 @@ const frame = ['frame'] as const
 const bundler = ['bundler'] as const
 const analytics = ['analytics'] as const
 
-/** What only the relay, the frame, the bundler or the analytics server reads. */
+/** The variables that only the relay, the frame, the bundler or the analytics server reads. */
 export const otherVariables = defineVariables({
   RELAY_STATE: {
     kind: 'text',

@@ -19,7 +19,7 @@ type Read<Name extends VariableName> =
   | Value<Name>
   | ((typeof variables)[Name] extends { default: string } ? never : undefined)
 
-/** The environment variables of one service. Faults are collected, so that an operator is told all at once. */
+/** The environment variables of one service. Faults are collected, so that an operator sees all at once. */
 export type Settings<Service extends Reader> = {
   /** The texts by the names of the variables, with those of files and of this service alone. */
   env: Readonly<Partial<Record<string, string>>>
@@ -29,7 +29,7 @@ export type Settings<Service extends Reader> = {
   attempt<Result>(reader: () => Result): Result | undefined
   /** Adds a fault. */
   refuse(fault: string): void
-  /** The first variable with an origin or a host that is not on this machine, and what it has. */
+  /** The first variable with an origin or a host that is not on this machine, and its value. */
   findPublic(): { name: string; value: string } | undefined
   /** @throws ConfigurationError with all faults so far. */
   finish(): void

@@ -10,13 +10,13 @@ export type Variable = {
   services: readonly Reader[]
   /** The text that counts when it is empty. */
   default?: string
-  /** The same in words, where it is no text. */
+  /** The same in words, if it is not a text. */
   otherwise?: string
   /** The services that do not start without it. */
   requiredBy?: readonly ProgramName[]
   /** Its value is never printed, and `<NAME>_FILE` may name a file that holds it. */
   isSecret?: true
-  /** What it is, as a part of a sentence. */
+  /** Its description, as a part of a sentence. */
   about: string
   example: string
 }

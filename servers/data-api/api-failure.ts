@@ -5,8 +5,8 @@ import { InvalidCursorError } from './queries/cursor.js'
 import { NodeBusyError, NodeUnavailableError } from './rpc/create-node.js'
 
 /**
- * After a read that found no turn, s. Longer than a page waits by itself for a server that starts (`askWhileStarting`): asking again
- * at once would be more of what there is too much of.
+ * The pause after a read that got no turn, s. Longer than a page waits by itself for a server that starts
+ * (`askWhileStarting`): asking again at once would be more of what there is too much of.
  */
 const BUSY_RETRY_AFTER = 5
 

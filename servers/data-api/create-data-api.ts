@@ -13,7 +13,7 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
@@ -58,7 +58,7 @@ export type DataApiChain = {
 
 export type DataApiOnRamp = {
   providers: readonly OnRampProvider[]
-  /** What is sold on networks that this server does not read. What is sold on `chains` follows from their facts. */
+  /** The assets for sale on networks that this server does not read. The assets for sale on `chains` follow from their facts. */
   assets?: readonly PricedAsset[]
   /** Returns the orders, or undefined while their database is not open. */
   readDatabase: () => Db | undefined
@@ -70,7 +70,7 @@ export type DataApiOnRamp = {
 export type DataApiNames = {
   /** Such as `lintel.test`, the preferred first. */
   zones: readonly string[]
-  /** Labels that nobody gets. Default: `reservedWords`. */
+  /** Labels that cannot be registered. Default: `reservedWords`. */
   reserved?: readonly string[]
   /** How many names an account may have. Default: 10. */
   mostNames?: number
@@ -83,18 +83,18 @@ export type DataApiNames = {
   /** Called when there is a new name. */
   onRegister?: () => void
   limits?: RegistrationLimits
-  /** Signs what the operator's own resolver on another chain asks for. Default: it is not answered. */
+  /** Signs the answers to the operator's own resolver on another chain. Default: no answer. */
   gatewayKey?: Hex
-  /** Whose gateways are asked for pages, besides this one. Default: nobody's. */
+  /** The hosts whose gateways are called for pages, besides this one. Default: none. */
   gatewayHosts?: GatewayHosts
   /** Ms since 1970. */
   now?: () => number
 }
 
 export type DataApiPay = {
-  /** Who may ask to be paid. */
+  /** The apps that may request payments. */
   apps: readonly PayApp[]
-  /** Where, by CAIP-2 id. */
+  /** The networks, by CAIP-2 id. */
   chains: ReadonlyMap<string, PayChain>
   exchanges: readonly Exchange[]
   /** Returns the payments, or undefined while their database is not open. */
@@ -117,13 +117,13 @@ export type DataApiOptions = {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
   readDatabase?: () => Db | undefined
-  /** URL of an IPFS gateway. Default: nothing on IPFS is read. */
+  /** URL of an IPFS gateway. Default: IPFS is not read. */
   ipfsGateway?: string
   /** URL of another data API's `v1/fungible/price`, for tokens without a curated pool. Default: none. */
   priceUrl?: string
   /** Base URL of another server of this protocol, which answers everything about swaps. Default: this one does. */
   swapUrl?: string
-  /** What is sold. Default: nothing. */
+  /** The assets for sale. Default: none. */
   onRamp?: DataApiOnRamp
   /** The names that can be registered. Default: none. */
   names?: DataApiNames
@@ -161,7 +161,7 @@ const preflightHeaders = {
 }
 /** How many names an account may have. */
 const MOST_NAMES = 10
-/** How many bytes that were read for a caller count as one request. */
+/** The number of bytes read for a caller that count as one request. */
 const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
@@ -188,7 +188,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
       node,
       gateway: options.ipfsGateway,
       priceUrl: options.priceUrl,
-      // Balances are of the chain, so those of curated tokens are there without the index.
+      // Balances come from the chain, so those of curated tokens are available without the index.
       listContracts: async (chainId, account) =>
         options.readDatabase?.() ? query((db) => listTokenContracts(db, { account, chainId })) : [],
     }),
@@ -230,7 +230,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     const { pathname } = new URL(request.url)
-    // Providers prove who they are by a signature.
+    // Providers authenticate by a signature.
     if (request.method === 'POST' && pathname.startsWith(WEBHOOKS)) return charge(1)
     const isRpc = request.method === 'POST' && pathname === '/v1/'
     // The proxy charges for each call of a batch.
@@ -239,7 +239,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
   const app = new Hono<DataApiEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(answerEveryOrigin(refuse))
 
   createEndpointAdder(app, dataApi, dataApiRequests)(

@@ -10,12 +10,12 @@ export class BusyError extends Error {
 
 /**
  * Lets `atOnce` works run at the same time. Others wait, for `patience` ms at most: those of one caller in the order of their
- * arrival, and the callers in turn, so that one who asks for much holds up nobody else.
+ * arrival, and the callers in turn, so that a caller with many requests does not delay the others.
  *
- * @throws BusyError when the turn does not come in time. Otherwise what the work throws.
+ * @throws BusyError when the turn does not come in time. Otherwise the error of the work.
  */
 export function createLimiter({ atOnce, patience }: { atOnce: number; patience: number }): Limiter {
-  /** What waits, by caller. The order is that of their turns. */
+  /** The waiting work by caller, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   let open = 0
   const take = () =>

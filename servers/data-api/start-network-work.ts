@@ -2,7 +2,7 @@ import type { Database, Db, HeldLock } from '../database/database.js'
 import { formatError } from '../format-error.js'
 
 export type NetworkWorkOptions = {
-  /** CAIP-2. Each has a loop of its own. */
+  /** CAIP-2. Each has its own loop. */
   networks: readonly string[]
   /** Names the locks: one process at a time works on a network. */
   name: string
@@ -10,12 +10,12 @@ export type NetworkWorkOptions = {
   doNext: (db: Db, network: string) => Promise<boolean>
   /** How long a network waits for its next step without being woken, ms. */
   pause: number
-  /** What does not happen while steps fail, for the operator. */
+  /** The consequence of failing steps, for the operator. */
   describeFailure: (network: string) => string
   report: (message: string) => void
 }
 
-/** Work that goes on until it is closed. */
+/** Work that runs until it is closed. */
 export type NetworkWork = {
   /** Looks for something to do at once. */
   wake(): void
@@ -25,8 +25,8 @@ export type NetworkWork = {
 const PAUSE_AFTER_FAILURE = 1_000
 
 /**
- * Works through what a database has for each network, one step after another. Of several processes one works on a network. What
- * a process has left unfinished is finished by the next.
+ * Works through what a database has for each network, one step after another. Only one of several processes works on a
+ * network. Work that a process has left unfinished is finished by the next.
  */
 export function startNetworkWork(database: Database, options: NetworkWorkOptions): NetworkWork {
   const { networks, name, doNext, describeFailure, report } = options

@@ -10,7 +10,7 @@ export type Database = {
    * PostgreSQL frees it when the holder's process or connection ends.
    */
   takeLock(name: string): Promise<HeldLock | null>
-  /** Of PostgreSQL: connections that run a query and that are free, and queries that wait for one. */
+  /** For PostgreSQL: counts the connections that run a query and that are free, and the queries that wait for one. */
   countConnections?(): { busy: number; free: number; waiting: number }
   close(): Promise<void>
 }

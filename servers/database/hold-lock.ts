@@ -20,8 +20,8 @@ const INTERVAL = 1_000
 const CONFIRMED_FOR = 4_000
 
 /**
- * Holds a lock of PostgreSQL for as long as this process has it, and waits for it while another one does. When the holder is
- * killed, another one has it within 2 s; when its machine is gone, within 10 s.
+ * Holds a lock of PostgreSQL for as long as this process has it, and waits for it while another process does. When the holder is
+ * killed, another process has it within 2 s; when its machine is gone, within 10 s.
  *
  * @example const lock = holdLock({ url, name: 'lintel bundler 0xf39f…', onChange, report })
  */
@@ -38,7 +38,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
   let lastFailure = ''
   let endPause = () => {}
 
-  const tell = (isHeld: boolean) => {
+  const notifyChange = (isHeld: boolean) => {
     if (isHeld !== wasHeld) onChange(isHeld)
     wasHeld = isHeld
   }
@@ -48,7 +48,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
     if (lock) await lock.db.execute(sql`select 1`)
     else lock = await database.takeLock(name)
     if (lock) confirmedAt = startedAt
-    tell(lock !== null)
+    notifyChange(lock !== null)
   }
   const run = async () => {
     while (!closing.signal.aborted) {
@@ -56,11 +56,11 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
         await step()
         lastFailure = ''
       } catch (error) {
-        tell(false)
+        notifyChange(false)
         confirmedAt = Number.NEGATIVE_INFINITY
         const failure = formatError(error)
         // Once for an outage.
-        if (failure !== lastFailure) report(`The lock "${name}" cannot be held, which is tried again. ${failure}`)
+        if (failure !== lastFailure) report(`The lock "${name}" cannot be taken. This is tried again. ${failure}`)
         lastFailure = failure
         await lock?.release().catch(() => undefined)
         lock = null

@@ -10,14 +10,14 @@ const nodeCodes = new Set([
  * connections (53), its administrator (57, also a query that took too long), and one that is a replica for the moment.
  */
 const sqlState = /^(08|53|57)[\dA-Z]{3}$|^25006$/
-/** What pg says without a code. */
+/** The messages of pg without a code. */
 const texts =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/
 
 /**
  * Whether a query failed because the database does not answer, rather than because of the query. It may answer later.
  *
- * @param error of drizzle-orm, or of a connection that a transaction asked for.
+ * @param error An error of drizzle-orm, or of a connection that a transaction requested.
  */
 export function isDatabaseDown(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

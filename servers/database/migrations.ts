@@ -5,11 +5,11 @@ import type { Db } from './database.js'
 
 /** The migrations of one service. Services that share a database have a table of migrations each. */
 export type Migrations = Required<MigrationConfig> & {
-  /** What the operator can do with a database of a newer version. A sentence. */
+  /** Advice to the operator for a database of a newer version. A sentence. */
   advice: string
 }
 
-/** What a service needs of its database. */
+/** The migrations and settings of a service's database. */
 export type DatabaseDefinition = {
   migrations: readonly Migrations[]
   /** Settings of every connection, such as `enable_bitmapscan=off`. */
@@ -53,6 +53,6 @@ async function refuseNewer(db: Db, migrations: Migrations): Promise<void> {
 }
 
 function read(db: Db, query: ReturnType<typeof sql>): Promise<{ rows: Record<string, unknown>[] }> {
-  // Both drivers answer so; the common type of drizzle-orm does not say it.
+  // Both drivers return this form; the common type of drizzle-orm does not include it.
   return db.execute(query) as unknown as Promise<{ rows: Record<string, unknown>[] }>
 }

@@ -11,10 +11,10 @@ import { type DatabaseDefinition, migrateAll } from './migrations.js'
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
 
-/** Time limit for a query, ms: one that waits for a lock would else hold its connection, and its caller, without end. */
+/** Time limit for a query, ms: otherwise a query that waits for a lock would block its connection and its caller forever. */
 const QUERY_TIMEOUT = 30_000
 
-/** How long whoever uses a connection that ended may take to give it back, ms. */
+/** How long the user of a connection that ended may take to release it, ms. */
 const GIVE_BACK_TIMEOUT = 1_000
 
 /** After so long without a byte, twice as long as a query takes, the server of a connection is gone, ms. */
@@ -47,7 +47,7 @@ export async function openPostgres(
     pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
     return pool
   }
-  // A migration may take minutes, in which the server says nothing.
+  // A migration may take minutes, in which the server sends nothing.
   const migrating = createPool({ max: 1, stream: () => new Socket() })
   try {
     await migrateAlone(migrating, migrations)
@@ -55,7 +55,7 @@ export async function openPostgres(
     await migrating.end()
   }
   const pool = createPool()
-  // Of their own: a process that indexes ten chains would have no connection left for requests.
+  // Locks have their own pool: a process that indexes ten chains would otherwise have no connection left for requests.
   const locks = createPool({ max: MOST_LOCKS })
   const held = new Set<HeldLock>()
   return {
@@ -99,7 +99,7 @@ async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migratio
 
 /**
  * Creates the socket of a connection, which ends when the server has been silent for `silence` (ms): the machine of a database that
- * fails says nothing, and its connections would be waited for during a quarter of an hour.
+ * fails sends nothing, and clients would wait for its connections for a quarter of an hour.
  */
 export function createSocket(silence: number): Socket {
   const socket = new Socket()
@@ -112,7 +112,7 @@ class DatabaseSilentError extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** Mends what connections that end while they are in use, as all do in an outage, would do to a pool. */
+/** Keeps a pool working after connections end while they are in use, as all do in an outage. */
 function keepThroughOutages(pool: Pool): void {
   const inUse = new Set<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
@@ -129,7 +129,10 @@ function keepThroughOutages(pool: Pool): void {
   })
 }
 
-/** How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. */
+/**
+ * The time until a lock is free whose holder's machine is gone: after 4 s of silence the server probes it twice, and
+ * drops it 2 s later.
+ */
 const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {

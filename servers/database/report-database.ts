@@ -3,7 +3,7 @@ import type { Operation } from '../operation/operation.js'
 import type { Database } from './database.js'
 
 /**
- * Has a service be ready while its database answers, and shows that and the database's connections as metrics.
+ * Makes a service ready while its database answers, and shows that and the database's connections as metrics.
  *
  * @param read Returns the database, or undefined while it is not open or its migrations run.
  */

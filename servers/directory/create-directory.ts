@@ -13,7 +13,7 @@ import wallets from './wallets.json' with { type: 'json' }
 /** The wallets that come with Lintel, in the format of the API. Their sources: docs/directory.md. */
 export const builtInWallets: readonly WalletInput[] = wallets
 
-/** What an image shows: a wallet, a network (`asset`), a fiat currency or a token. */
+/** The subject of an image: a wallet, a network (`asset`), a fiat currency or a token. */
 export type DirectoryImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
 export type DirectoryOptions = {

@@ -23,7 +23,7 @@ const networks: Record<string, string> = {
 
 /**
  * Reads an icon from the package `@web3icons/core` (MIT), which the server installs: Lintel has no copy of its 80 MB. Undefined
- * where it has none of that name.
+ * if it has no icon of that name.
  *
  * @throws Error when the package is not installed
  * @example
@@ -36,7 +36,7 @@ export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promis
   try {
     return { type: 'image/svg+xml', body: await loadIcon(path) }
   } catch {
-    // Loaders tell a missing file in different ways. An icon that the package surely has tells whether it is installed.
+    // Loaders report a missing file in different ways. An icon that the package surely has shows whether it is installed.
     await loadIcon('networks/background/ethereum').catch((cause) => {
       throw new Error('readWeb3Icon needs the package @web3icons/core. Install it on the server.', { cause })
     })

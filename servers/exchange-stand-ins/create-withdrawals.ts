@@ -24,7 +24,7 @@ type WithdrawalsOptions = {
 /** Sends withdrawals from the account of a stand-in, one after another on each chain. */
 export function createWithdrawals({ id, urls, signal, report }: WithdrawalsOptions) {
   const account = privateKeyToAccount(localExchanges[id].key)
-  /** The last transaction on each chain: each has a nonce of its own. */
+  /** The last transaction on each chain: each has its own nonce. */
   const queues = new Map<number, Promise<unknown>>()
   const collected = new Map<string, Withdrawal>()
 
@@ -60,7 +60,7 @@ export function createWithdrawals({ id, urls, signal, report }: WithdrawalsOptio
   return {
     /** Sends at once. Returns the hash. */
     send: sendInTurn,
-    /** Sends with the next batch. What goes to the same address is one transfer then. */
+    /** Sends with the next batch. Withdrawals to the same address become one transfer. */
     collect(withdrawal: Withdrawal): void {
       const key = JSON.stringify([withdrawal.chainId, withdrawal.to, withdrawal.contract])
       const known = collected.get(key)

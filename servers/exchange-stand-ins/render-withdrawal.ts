@@ -1,7 +1,7 @@
 import { escapeHtml } from '../identity/pages/escape-html.js'
 import { pageHeaders, renderPage } from '../identity/pages/render-page.js'
 
-/** What the form of a stand-in has. Networks are CAIP-2 ids, tokens symbols. */
+/** The fields of a stand-in's form. Networks are CAIP-2 ids, tokens symbols. */
 export type WithdrawalForm = { address: string; amount: string; network: string; token: string }
 
 export type WithdrawalPage = {
@@ -11,7 +11,7 @@ export type WithdrawalPage = {
   tokens: readonly string[]
   /** How this exchange withdraws. */
   rule: string
-  /** What has happened. Announced. */
+  /** The latest event. Announced to screen readers. */
   status?: string
 }
 

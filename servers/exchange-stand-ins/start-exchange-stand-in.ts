@@ -26,7 +26,7 @@ const rules = {
   northbay: 'Northbay keeps a withdrawal fee of 0.20 of the token: 0.20 less arrives than you withdraw.',
   slowtide: 'Slowtide collects withdrawals for some seconds. Those to the same address arrive as one.',
 } as const
-/** What northbay keeps of each withdrawal, in whole tokens. */
+/** The fee of northbay for each withdrawal, in whole tokens. */
 const FEE = '0.2'
 
 /** Bytes. */
@@ -38,8 +38,8 @@ const coins = [
 ] as const
 
 /**
- * Starts the stand-in for an exchange, on loopback alone: whoever opens its page withdraws from its account on the local chains.
- * Each has an origin of its own, as real exchanges have.
+ * Starts the stand-in for an exchange, on loopback alone: everybody who opens its page withdraws from its account on
+ * the local chains. Each has its own origin, as real exchanges have.
  *
  * @throws Error when the port is taken.
  */
@@ -106,7 +106,7 @@ export async function startExchangeStandIn(options: StartExchangeStandInOptions)
   }
 }
 
-/** What a link fills in: `address`, `amount` in whole tokens, and `asset` (CAIP-19). */
+/** The fields that a link fills in: `address`, `amount` in whole tokens, and `asset` (CAIP-19). */
 function readLink(read: (key: string) => string): WithdrawalForm {
   const [network = '', token = ''] = read('asset').split('/')
   return {
@@ -117,7 +117,7 @@ function readLink(read: (key: string) => string): WithdrawalForm {
   }
 }
 
-/** Returns what is wrong as a sentence. */
+/** Returns the fault as a sentence. */
 function readWithdrawal(
   { address, amount, network }: WithdrawalForm,
   { contract, decimals }: (typeof coins)[number],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { checkHost } from '../http/check-host.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
@@ -22,7 +22,7 @@ export type FrameOptions = {
   readConfig: () => Pick<FrameConfig, 'identityUrl' | 'networks' | 'dataApiUrl'>
   /** The origins of the project, read at each request. */
   readOrigins: OriginList['read']
-  /** Whether every page of this machine may show the frame besides. True only for a project in development. */
+  /** Whether every page of this machine may also show the frame. True only for a project in development. */
   allowsLoopback: boolean
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
@@ -42,14 +42,14 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
   const fonts = readFonts(options.fonts ?? [])
   const app = new Hono()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(async (context, next) => {
     const refusal = checkHost(context.req.raw.headers, hosts)
     if (refusal) context.res = refusal
     else await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
-    // Of every file that is no page. It applies to the worker, which therefore can call no server.
+    // The policy of every file that is not a page. It applies to the worker, which therefore can call no server.
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', "default-src 'none'")
     }
@@ -61,7 +61,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     const config: FrameConfig = { ...services, allowedOrigins, allowsLoopback }
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     context.header('cache-control', 'no-store')
-    // Pages of the same site share no process with it, where the browser can keep them apart.
+    // Pages of the same site share no process with it, if the browser can separate them.
     context.header('origin-agent-cluster', '?1')
     context.header(
       'content-security-policy',

@@ -5,7 +5,7 @@ export type FramePolicy = {
   identityUrl: string
   /** Origins of the pages that may show the frame. */
   ancestors: readonly string[]
-  /** Whether the frame has a typeface of its own. */
+  /** Whether the frame has its own typeface. */
   hasFonts: boolean
 }
 

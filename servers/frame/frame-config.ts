@@ -57,11 +57,11 @@ const configSchema = v.object({
   dataApiUrl: v.optional(webUrl),
   /** The origins of the pages that may show the frame. */
   allowedOrigins: v.array(v.string()),
-  /** Whether every page of this machine may show it besides. */
+  /** Whether every page of this machine may also show it. */
   allowsLoopback: v.boolean(),
 })
 
-/** What the server tells the frame's page. */
+/** The configuration that the server gives the frame's page. */
 export type FrameConfig = v.InferOutput<typeof configSchema>
 
 /**

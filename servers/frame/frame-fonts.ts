@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** A list of code points of CSS, such as "U+0000-00FF, U+0131". */
 const unicodeRange = /^U\+[\da-f?]{1,6}(-[\da-f]{1,6})?(, ?U\+[\da-f?]{1,6}(-[\da-f]{1,6})?)*$/i
 
-/** The files of the typeface of the frame, as `FONTS` writes them. They become rules of CSS, so nothing else is accepted. */
+/** The files of the typeface of the frame, as `FONTS` writes them. They become rules of CSS, so other values are refused. */
 export const frameFontsSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -24,7 +24,7 @@ export const frameFontsSchema = v.pipe(
 /** One file of a typeface. */
 export type FrameFont = v.InferOutput<typeof frameFontsSchema>[number]
 
-/** What the server answers below `/fonts/`, by name, and the element of the page that loads it. */
+/** The files below `/fonts/`, by name, and the element of the page that loads them. */
 export type FontFiles = {
   files: ReadonlyMap<string, { type: string; body: Uint8Array<ArrayBuffer> | string }>
   html: string

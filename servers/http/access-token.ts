@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../is-same-secret.js'
 
-/** A token that the identity service gives to who has logged in, and the bundler accepts. Both have the key. */
+/** A token that the identity service gives to a visitor who has logged in, and the bundler accepts. Both have the key. */
 export type AccessToken = {
   token: string
   /** In ms. */
@@ -24,7 +24,7 @@ export function createAccessToken(key: string, now: number): AccessToken {
 export function isAuthorized(headers: Headers, { key, now }: { key: string; now: number }): boolean {
   const bearer = /^Bearer ([\w.-]{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer === undefined) return false
-  // Hashed, so that the comparison tells neither the length nor where they differ.
+  // Hashed, so that the comparison reveals neither the length nor the position of a difference.
   if (isSameSecret(sign(key, bearer), sign(key, key))) return true
   const [expiresAt = '', signature = ''] = bearer.split('.')
   return isSameSecret(signature, sign(key, expiresAt)) && Number(expiresAt) > now

@@ -7,7 +7,7 @@ export type Image = {
 export type ImageOptions = {
   /** Browsers open an SVG as a page. This content security policy stops it from running scripts and loading anything. */
   policy: string
-  /** How long browsers keep the image, seconds. The URL holds no hash of the content, so it is not immutable. */
+  /** How long browsers keep the image, seconds. The URL contains no hash of the content, so it is not immutable. */
   keptFor: number
 }
 

@@ -22,7 +22,7 @@ export type JsonRpcOptions = {
   maxBytes: number
   /** Calls in one batch. */
   maxBatch: number
-  /** Counts the calls of a request, of which some may be malformed. Returns the reply to a caller over its limit. */
+  /** Counts the calls of a request. Some may be malformed. Returns the reply to a caller over its limit. */
   charge: (calls: readonly unknown[]) => Response | undefined
   /** Returns the whole reply to a call, with its id. */
   answer: (call: RpcRequest) => Promise<unknown>
@@ -31,7 +31,7 @@ export type JsonRpcOptions = {
 /**
  * Answers a JSON-RPC request, one call or a batch. The calls of a batch are answered one after another.
  *
- * @throws What `answer` throws.
+ * @throws The errors of `answer`.
  */
 export async function answerJsonRpc(request: Request, options: JsonRpcOptions): Promise<Response> {
   const { maxBytes, maxBatch, charge } = options

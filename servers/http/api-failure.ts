@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { answerFailure } from './failure.js'
 
-/** An error that the caller is told about: the status of the reply, and the field and text of its reason. */
+/** An error that the caller sees: the status of the reply, and the field and text of its reason. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly status: number
@@ -24,7 +24,7 @@ export function answerApiFailure(error: unknown): Response | undefined {
     if (error.retryAfter !== undefined) answer.headers.set('retry-after', String(error.retryAfter))
     return answer
   }
-  // Of Hono, for a body that is no JSON.
+  // Hono's error for a body that is not JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return answerFailure(422, [{ field: 'body', description: 'Must be JSON.' }])
   }

@@ -6,9 +6,9 @@ export type CallerRules = {
   projectIds: readonly string[] | undefined
   /** An empty list allows all. */
   allowedOrigins: readonly string[]
-  /** Whether pages of this machine are allowed besides the list, on any port. Default: true. */
+  /** Whether pages of this machine are also allowed, on any port. Default: true. */
   allowsLoopback?: boolean
-  /** Which origins are allowed besides those. Default: none. */
+  /** Further allowed origins. Default: none. */
   isTrusted?: (origin: string) => boolean
 }
 

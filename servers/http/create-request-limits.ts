@@ -15,14 +15,14 @@ export type LimitedCaller = {
 
 /**
  * Counts `amount` requests. Returns a 429 when the caller's address or project is over its limit. With `isOwed` they are
- * counted in any case: what a request has cost may be known afterwards only.
+ * counted in any case: the cost of a request may be known only afterwards.
  */
 export type RequestLimits = (caller: LimitedCaller, amount: number, isOwed?: boolean) => Response | undefined
 
-/** How many addresses and projects are counted. The one that was used longest ago is forgotten first. */
+/** The maximum number of counted addresses and projects. The one that was used longest ago is dropped first. */
 const MOST_COUNTED = 20_000
 
-/** Limits the requests of each address and of each project. The counts are of this process. `now` in ms. */
+/** Limits the requests of each address and of each project. The counts belong to this process. `now` in ms. */
 export function createRequestLimits({ perAddress, perProject, now }: RequestLimitOptions): RequestLimits {
   const buckets = new Map<string, TokenBucket>()
   const read = (name: string, { rate, burst }: RequestRate) => {

@@ -67,7 +67,7 @@ export function describeEndpoint(
   })
 }
 
-/** Validates the query. An invalid one is answered with a 400 that names each invalid parameter. */
+/** Validates the query. An invalid query is answered with a 400 that names each invalid parameter. */
 export function checkQuery<Schema extends GenericSchema>(schema: Schema) {
   return validator('query', schema, (result) => (result.success ? undefined : answerIssues(400, result.error)))
 }

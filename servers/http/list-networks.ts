@@ -3,7 +3,7 @@ export type Network = { name: string; share: number }
 
 /**
  * The prefixes that an IPv6 address counts for, bits. Providers assign a /64 to a device, and a /56 or /48 to a customer
- * (RFC 6177), who can use all of its 256 or 65,536 networks. Several people may share these, so they may use more.
+ * (RFC 6177), who can use all of its 256 or 65,536 networks. Several visitors may share these, so they may use more.
  */
 const prefixes = [
   { bits: 64, share: 1 },

@@ -10,7 +10,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
@@ -45,7 +45,7 @@ export type IdentityOptions = {
   mailer: Pick<Mailer, 'send'>
   /** The origin of the embedded wallet's frame, the only page that may call. */
   frameOrigin: string
-  /** Origins of the apps that people may log in to. */
+  /** Origins of the apps that visitors may log in to. */
   isAllowedOrigin: OriginList['allows']
   /** The public URL of this server. */
   readPublicUrl: () => string
@@ -59,13 +59,13 @@ export type IdentityOptions = {
   walletWait?: number
   /** The time between two mails to an address, ms. Default: 30 s. */
   mailInterval?: number
-  /** How long a replaced e-mail address can take the change back, ms. Default: 3 days. */
+  /** How long a replaced e-mail address can undo the change, ms. Default: 3 days. */
   emailWait?: number
-  /** The social providers that people may log in with. Default: none. */
+  /** The social providers that visitors may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
   /** Farcaster. Default: it is not offered. */
   farcaster?: FarcasterAccess
-  /** Who pays the fee of the first transaction of a new account. Default: no one. */
+  /** The paymaster of the first transaction of a new account. Default: none. */
   sponsor?: SponsorOptions
   /** The key that the bundler checks logins with: 64 hexadecimal digits. Default: it needs none. */
   bundlerAccessKey?: string
@@ -100,7 +100,7 @@ const preflightHeaders = {
   // How long a browser remembers it, s.
   'access-control-max-age': '7200',
 }
-/** What people open in a window of its own. The rest is called by the frame alone. */
+/** The pages that visitors open in their own window. Only the frame calls the rest. */
 const pages = /^\/(?:device|email\/undo|page\.css|openapi\.json|social\/result\.js|social\/\w+\/(?:open|callback))$/
 
 /**
@@ -126,7 +126,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const findOutage = createOutageFinder('Identity', report)
   const app = new Hono<IdentityEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(async (call, next) => {
     const { req, env } = call
     const isPage = pages.test(req.path)
@@ -261,7 +261,7 @@ function createContext(options: IdentityOptions): IdentityContext {
       }
     },
     async requireAllowedOrigin(origin) {
-      // The frame itself opens the window of a provider when the login is too old for what the visitor approves.
+      // The frame itself opens the window of a provider if the login is too old for the approved action.
       if (origin === options.frameOrigin || (await options.isAllowedOrigin(origin))) return
       throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
     },

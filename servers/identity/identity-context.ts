@@ -17,7 +17,7 @@ export type IdentityEnv = {
 
 export type IdentityApp = Hono<IdentityEnv>
 
-/** What endpoints need. */
+/** The parts that endpoints use. */
 export type IdentityContext = {
   /** @throws ApiFailure 503 while the database is not open. */
   readDatabase: () => Db
@@ -26,11 +26,11 @@ export type IdentityContext = {
   recoveryOprf: RecoveryOprf
   /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
   chargeDevice: (device: string) => void
-  /** Counts one that the owner is told about, or that gives out more than a share to sign with, for `payer`. @throws ApiFailure 429 */
+  /** Counts a request about which the owner gets a mail, or that releases more than a share to sign with, for `payer`. @throws ApiFailure 429 */
   countOwnerMail: (payer: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>
-  /** @throws ApiFailure 401 when the page of this origin may not ask for logins. */
+  /** @throws ApiFailure 401 if the page of this origin may not request logins. */
   requireAllowedOrigin: (origin: string) => Promise<void>
   /** The origin of the frame, where passkeys are created and used. */
   frameOrigin: string
@@ -40,7 +40,7 @@ export type IdentityContext = {
   now: () => number
   /** Whether every new device of an account needs the mailed link. */
   approvesEveryDevice: boolean
-  /** How long a replaced e-mail address can take the change back, ms. */
+  /** How long a replaced e-mail address can undo the change, ms. */
   emailWait: number
   /** How long a wallet that was begun without the key of the one in use waits before it takes its place, ms. */
   walletWait: number

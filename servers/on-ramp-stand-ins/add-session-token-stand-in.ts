@@ -32,7 +32,7 @@ const words: Readonly<Record<SaleAction, string>> = {
 
 /** How long a token can be used, ms. */
 const TOKEN_LIFE = 5 * 60_000
-/** Tokens and open pages that are kept. The oldest goes first. */
+/** The maximum number of tokens and open pages. The oldest is deleted first. */
 const MOST_KEPT = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(100))
@@ -49,15 +49,15 @@ const sessionSchema = v.object({
 })
 
 /**
- * Adds a seller whose page is opened with a token: the server that sells gets it for one order, and it works once, for 5
+ * Adds a seller whose page is opened with a token: the selling server gets it for one order, and it works once, for 5
  * minutes. Its events sign the names and values of some of their headers too.
  */
 export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: StandInParts): void {
   const sales = createSales()
   const tokens = new Map<string, { orderId: string; endsAt: number }>()
-  /** Of the pages that were opened. */
+  /** The sales of the pages that were opened. */
   const checkouts = new Map<string, Sale>()
-  const tell = (sale: Sale, status: string, action?: SaleAction) => {
+  const sendState = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status
     sale.paid = readPaid(sale, action)
     const body = JSON.stringify({
@@ -102,7 +102,7 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
     if (!session || !sale || session.endsAt < Date.now()) return answerBadLink(NAME, 410)
     const checkout = randomBytes(32).toString('base64url')
     keep(checkouts, checkout, sale)
-    tell(sale, 'ORDER_OPENED')
+    sendState(sale, 'ORDER_OPENED')
     return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout } })
   })
   app.post('/checkout', async ({ req }) => {
@@ -112,7 +112,7 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
     const action = saleActions.find((one) => one === form.get('answer'))
     if (!sale) return answerBadLink(NAME, 410)
     if (!action) return answerBadLink(NAME, 400)
-    tell(sale, words[action], action)
+    sendState(sale, words[action], action)
     return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout }, done: action })
   })
   app.get('/api/v2/orders/:id', ({ req, json }) => {

@@ -32,19 +32,19 @@ const words: Readonly<Record<SaleAction, string>> = {
 }
 
 export type StandInParts = {
-  /** Where the events go to. */
+  /** The URL of the events. */
   readWebhookUrl: () => string
   /** Sends an event in the background. */
   send: (webhook: OutgoingWebhook) => void
 }
 
 /**
- * Adds a seller whose page is opened by a signed URL. The signature is the last parameter, and signs what is before it, with
+ * Adds a seller whose page is opened by a signed URL. The signature is the last parameter, and signs the part before it, with
  * its question mark. One link opens the same sale each time.
  */
 export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandInParts): void {
   const sales = createSales()
-  const tell = (sale: Sale, status: string, action?: SaleAction) => {
+  const sendState = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status
     sale.paid = readPaid(sale, action)
     const data = {
@@ -65,7 +65,7 @@ export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandI
     const link = readLink(search, Date.now())
     if (typeof link === 'number') return answerBadLink(NAME, link)
     const sale = sales.open(link)
-    if (sale.status === undefined) tell(sale, 'opened')
+    if (sale.status === undefined) sendState(sale, 'opened')
     return answerSale({ name: NAME, sale, action: '/buy', hidden: { link: search } })
   })
   app.post('/buy', async ({ req }) => {
@@ -76,7 +76,7 @@ export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandI
     if (typeof link === 'number') return answerBadLink(NAME, link)
     if (!action) return answerBadLink(NAME, 400)
     const sale = sales.open(link)
-    tell(sale, words[action], action)
+    sendState(sale, words[action], action)
     return answerSale({ name: NAME, sale, action: '/buy', hidden: { link: search }, done: action })
   })
   app.get('/api/transactions/:id', ({ req, json }) => {

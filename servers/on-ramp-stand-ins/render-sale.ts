@@ -3,13 +3,13 @@ import { pageHeaders, renderPage } from '../identity/pages/render-page.js'
 import type { Sale, SaleAction } from './stand-in-sale.js'
 
 export type SalePage = {
-  /** Of the provider, such as `Quay`. */
+  /** The name of the provider, such as `Quay`. */
   name: string
   sale: Sale
   action: string
-  /** Fields that the forms send back as they are. */
+  /** Fields that the forms send back unchanged. */
   hidden: Readonly<Record<string, string>>
-  /** What was done before. Announced. */
+  /** The result of the last action. Announced to screen readers. */
   done?: SaleAction
 }
 
@@ -26,7 +26,7 @@ button{border-radius:.5rem;border:.0625rem solid;cursor:pointer;margin:.25rem .5
 .main{font-weight:bold;border-width:.125rem}
 [role=status]{font-weight:bold;font-size:1.125rem}`
 
-/** What the page says after an action. */
+/** The message of the page after an action. */
 const messages: Readonly<Record<SaleAction, string>> = {
   pay: 'Paid. You can close this window.',
   half: 'Half of it was paid. The rest is missing.',
@@ -39,7 +39,7 @@ const messages: Readonly<Record<SaleAction, string>> = {
   refund: 'The payment was refunded. You can close this window.',
 }
 
-/** The page where a sale is paid. Its first words say that it is a stand-in. Nothing that is typed is read. */
+/** The page where a sale is paid. Its first words say that it is a stand-in. It ignores typed text. */
 export function answerSale({ name, sale, action, hidden, done }: SalePage): Response {
   const inputs = Object.entries(hidden).map(
     ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 export type OutgoingWebhook = {
   url: string
   body: string
-  /** Made for each attempt: they hold the time. */
+  /** Made for each attempt, because they contain the time. */
   createHeaders: () => Readonly<Record<string, string>>
 }
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../data-api/on-ramp/on-ramp-provider.js'
 
-/** What the visitor does, or what the provider decides, on the page of a stand-in. */
+/** An action of the visitor, or a decision of the provider, on the page of a stand-in. */
 export const saleActions = ['pay', 'half', 'later', 'decline', 'leave', 'refuse', 'expire', 'hold', 'refund'] as const
 
 export type SaleAction = (typeof saleActions)[number]
 
-/** What is sold, as the page shows it. */
+/** A sale, as the page shows it. */
 export type SaleFacts = {
   /** The order of the server that sells. */
   orderId: string
@@ -13,7 +13,7 @@ export type SaleFacts = {
   network: string
   /** Such as `100.00`. */
   amount: string
-  /** Of the amount. */
+  /** The currency of the amount. */
   currency: string
   method: PaymentMethod
   /** With its currency, such as `0.05 ETH`. */
@@ -25,7 +25,7 @@ export type SaleFacts = {
 /** A sale of a stand-in. `status` is a word of that provider, and undefined until the page is open. */
 export type Sale = SaleFacts & { status: string | undefined; paid: string | undefined }
 
-/** Sales that are kept. The oldest goes first. */
+/** The maximum number of sales. The oldest is deleted first. */
 const MOST_SALES = 1_000
 
 /** The sales of a stand-in, in memory. */
@@ -46,7 +46,7 @@ export function createSales() {
   }
 }
 
-/** What is paid by an action. Undefined when nothing is. */
+/** The payment of an action. Undefined without a payment. */
 export function readPaid({ amount, paid }: Sale, action: SaleAction | undefined): string | undefined {
   if (action === 'pay') return amount
   return action === 'half' ? (Number(amount) / 2).toFixed(2) : paid
@@ -57,7 +57,7 @@ export function readMethod(text: string | undefined): PaymentMethod {
   return text === 'ach' ? 'ach' : 'card'
 }
 
-/** Reads the page to return to. One that is no web page is left out. */
+/** Reads the page to return to. A URL that is not a web page is left out. */
 export function readReturnUrl(text: string | null | undefined): string | undefined {
   return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
 }

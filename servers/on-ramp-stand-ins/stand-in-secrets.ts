@@ -1,4 +1,4 @@
-/** The secrets of the stand-ins for on-ramps. Everybody may know them: what they sell is worth nothing. */
+/** The secrets of the stand-ins for on-ramps. They may be public: the sold coins have no value. */
 export const standInSecrets = {
   'harbor-pay': {
     apiKey: 'stand-in',

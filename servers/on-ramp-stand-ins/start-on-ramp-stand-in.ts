@@ -16,7 +16,7 @@ export type StartOnRampStandInOptions = {
   id: keyof typeof add
   /** 0 uses a free port. */
   port: number
-  /** Where its events go to. Asked for when there is one. */
+  /** The URL of its events. Read for each event. */
   readWebhookUrl: () => string
 }
 
@@ -24,7 +24,7 @@ export type StartOnRampStandInOptions = {
 const MAX_BODY = 16_384
 
 /**
- * Starts the stand-in for a seller, on loopback alone: whoever opens its page decides what was paid. Each has an origin of its
+ * Starts the stand-in for a seller, on loopback alone: the opener of its page decides the payment. Each has an origin of its
  * own, as real sellers have. Its sales are in memory.
  *
  * @throws Error when the port is taken.

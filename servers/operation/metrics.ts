@@ -2,7 +2,7 @@ export type Labels = Readonly<Record<string, string>>
 
 export type Sample = { labels?: Labels; value: number }
 
-/** What a gauge shows at the moment: one value, several with labels, or nothing. */
+/** The present value of a gauge: one value, several with labels, or none. */
 export type Reading = number | undefined | readonly Sample[]
 
 export type Counter = { add(labels?: Labels, amount?: number): void }
@@ -17,7 +17,7 @@ export type Metrics = {
   counter(name: string, help: string): Counter
   /** `read` is called for each scrape. When it throws, the gauge has no sample. */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void
-  /** A counter that is kept elsewhere. */
+  /** A counter whose value is stored elsewhere. */
   total(name: string, help: string, read: () => number): void
   /** @param bounds The upper bounds of its buckets, from the lowest. */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram
@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
           series.set(key, one)
           one.sum += value
           one.count += 1
-          // A bucket counts what is in those below it as well.
+          // A bucket includes the counts of those below it.
           bounds.forEach((bound, index) => {
             if (value <= bound) one.counts[index] = (one.counts[index] ?? 0) + 1
           })

@@ -3,14 +3,14 @@ import { createMetrics, type Metrics } from './metrics.js'
 /** The services, as metrics and logs name them. */
 export type ServiceName = 'analytics' | 'bundler' | 'data-api' | 'directory' | 'frame' | 'identity' | 'relay'
 
-/** What an operator sees of a running service: whether it is ready, and its metrics. */
+/** The health and the metrics of a running service, for the operator. */
 export type Operation = {
   service: ServiceName
   metrics: Metrics
   /**
-   * Adds what the service needs to answer requests. It is ready while each check resolves to true.
+   * Adds a condition of the service's readiness. It is ready while each check resolves to true.
    *
-   * @param reason Why it is not ready otherwise, such as `the database does not answer`.
+   * @param reason The reason if it is not ready, such as `the database does not answer`.
    */
   require(reason: string, check: () => Promise<boolean>): void
   /** Says that it listens, or that it stops. Until the first it is not ready, and after the second. */
@@ -21,11 +21,11 @@ export type Operation = {
 
 /** How long a check may take, ms. */
 const CHECK_TIMEOUT = 3_000
-/** How long the result of the checks counts, ms: who asks often causes no more work. */
+/** How long the result of the checks counts, ms: frequent checks cost no more work. */
 const CHECK_LIFE = 500
 
 /**
- * Creates what an operator sees of a service. Every `start…` function of a service takes it as an option.
+ * Creates the health checks and metrics of a service. Every `start…` function of a service takes it as an option.
  *
  * @example
  * const operation = createOperation('identity')

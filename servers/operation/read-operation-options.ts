@@ -2,14 +2,14 @@ import { readSettings } from '../config/read-settings.js'
 import type { ServiceName } from './operation.js'
 
 export type OperationOptions = {
-  /** Where health and metrics are served. Absent: nowhere. */
+  /** The address of health and metrics. Absent: not served. */
   metrics?: { port: number; host?: string }
   logFormat: 'text' | 'json'
 }
 
 /**
  * Reads the environment variables of docs/operation.md, which all services have: `METRICS_PORT`, `METRICS_HOST` and
- * `LOG_FORMAT`. What is wrong in them is told by the service itself, which reads all of its variables.
+ * `LOG_FORMAT`. The service itself reports faults in them, because it reads all of its variables.
  */
 export function readOperationOptions(service: ServiceName, source: NodeJS.ProcessEnv): OperationOptions {
   const { read } = readSettings(service, source)

@@ -8,7 +8,7 @@ export type RequestContext = {
   route: string
 }
 
-// What is reported within a request is reported by parts that other requests use as well.
+// Reports within a request come from parts that other requests use as well.
 const running = new AsyncLocalStorage<RequestContext>()
 
 /** Runs `work` for a request. */

@@ -11,7 +11,7 @@ export type ServeOperationOptions = {
   host?: string | undefined
 }
 
-/** When a service that is not ready may be asked again, s. */
+/** The time until the next request to a service that is not ready, s. */
 const RETRY_AFTER = 2
 
 /**
@@ -29,7 +29,7 @@ export async function serveOperation(
     port,
     host,
     async fetch(request) {
-      // A page whose name resolves to this machine is no caller of a port that is for this machine only.
+      // A page whose name resolves to this machine must not call a port that is for this machine only.
       const refusal = isLoopback(`http://${host}`) ? checkHost(request.headers) : undefined
       if (refusal) return refusal
       if (request.method !== 'GET' && request.method !== 'HEAD') return respond('Only GET is served here.\n', 405)

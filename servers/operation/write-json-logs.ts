@@ -13,7 +13,7 @@ export type LogLine = {
   time: string
   level: Level
   service: LoggingProgram
-  /** Of the request within which it was written. */
+  /** The id of the request within which it was written. */
   requestId?: string
   /** One sentence or several, without line breaks. */
   message: string
@@ -36,7 +36,7 @@ const frame = /^\s+at /
  * Has this process write each message to the console as one line of JSON. It is for programs, whose libraries write there too.
  * Returns what ends it.
  *
- * Messages of `console.error` and `console.warn` are warnings: the service goes on. With the frames of an error they are errors.
+ * Messages of `console.error` and `console.warn` are warnings: the service continues. With the frames of an error they are errors.
  */
 export function writeJsonLogs(options: JsonLogOptions): () => void {
   const { service, now = Date.now } = options
@@ -63,7 +63,7 @@ export function writeJsonLogs(options: JsonLogOptions): () => void {
 }
 
 function formatLine(head: Pick<LogLine, 'time' | 'level' | 'service'>, parts: readonly unknown[]): LogLine {
-  // The message of an error may hold what a request sent.
+  // The message of an error may contain data of a request.
   const text = format(...parts.map((part) => (part instanceof Error ? formatError(part) : part)))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const stack = lines.filter((line) => frame.test(line)).map((line) => line.trim())

@@ -3,14 +3,14 @@ import { formatError } from '../format-error.js'
 import { isLoopback } from './is-loopback.js'
 
 export type OriginListOptions = {
-  /** The service that asks, as its messages name it. */
+  /** The calling service, as its messages name it. */
   service: string
   /** Allowed origins of pages. */
   origins?: readonly string[]
   /** Base URL of a directory, whose `/projects/v1/origins` lists them as well. */
   directoryUrl?: string
   projectId?: string
-  /** Whether the pages of this machine are allowed besides. */
+  /** Whether the pages of this machine are also allowed. */
   isDevelopment: boolean
   /** In ms. */
   now: () => number

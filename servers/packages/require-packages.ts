@@ -10,7 +10,7 @@ let isRegistered = false
 /**
  * Makes packages importable from where they are installed. Call it before the import of a module that imports them.
  *
- * @throws OperatorError that says what to install.
+ * @throws OperatorError that names the packages to install.
  */
 export function requirePackages(...names: OptionalPackage[]): void {
   const missing = listMissing(names)
@@ -26,7 +26,7 @@ function isAbove(folder: string): boolean {
   return fileURLToPath(import.meta.url).startsWith(folder === sep ? sep : folder + sep)
 }
 
-/** Those that are installed nowhere. */
+/** The packages that are not installed. */
 export function listMissing(names: readonly OptionalPackage[]): OptionalPackage[] {
   return names.filter((name) => findPackage(name) === undefined)
 }

@@ -4,14 +4,14 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** What is built, and from which source files and folders. */
+/** The output of a build, and its source files and folders. */
 export type Build = { output: string; sources: readonly string[] }
 
 /** ms. A lock that is older was left behind; a process can have the id of the one that took it. */
 const LONGEST_BUILD = 600_000
 
 /**
- * Runs `build`, unless `output` was built from the same sources. Processes that ask at the same time wait for the one that
+ * Runs `build`, unless `output` was built from the same sources. Processes that call it at the same time wait for the one that
  * builds. Returns whether it built.
  */
 export async function buildOnce(what: Build, build: () => Promise<unknown>): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function buildOnce(what: Build, build: () => Promise<unknown>): Pro
   const lock = `${what.output}.lock`
   await takeLock(lock)
   try {
-    // Read before the build: what changes meanwhile is built next time.
+    // Read before the build: changes in the meantime are built next time.
     const hash = hashSources(what.sources)
     if (isBuilt(what, hash)) return false
     rmSync(nameRecord(what), { force: true })
@@ -32,7 +32,7 @@ export async function buildOnce(what: Build, build: () => Promise<unknown>): Pro
   }
 }
 
-/** Whether `output` was built from what the sources are now. */
+/** Whether `output` was built from the present sources. */
 export function isBuilt(what: Build, hash = hashSources(what.sources)): boolean {
   const record = nameRecord(what)
   return existsSync(what.output) && existsSync(record) && readFileSync(record, 'utf8') === hash

@@ -3,8 +3,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildApart } from './build-apart/build-apart.js'
 import { buildOnce } from './build-once.js'
+import { buildSeparately } from './separate-build/build-separately.js'
 
 export type BuildPagesOptions = {
   /** Path of the Vite config. */
@@ -15,7 +15,7 @@ export type BuildPagesOptions = {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What every build of pages depends on. */
+/** The files that every build of pages depends on. */
 const COMMON_SOURCES = ['scripts/vite', 'servers/pages', 'package.json', 'package-lock.json'].map((path) =>
   join(ROOT, path),
 )
@@ -34,7 +34,7 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
     // Built in a draft folder and renamed, so that a failed build never leaves a partial site.
     const draft = `${outDir}-${process.pid}`
     try {
-      await buildApart({ configFile, outDir: draft, sources: all })
+      await buildSeparately({ configFile, outDir: draft, sources: all })
       await compressFolder(draft)
       await rm(outDir, { recursive: true, force: true })
       await rename(draft, outDir)

@@ -9,7 +9,7 @@ export type PolicySources = {
   frame: readonly string[]
   /** Origins that the page may send forms to besides its own: the identity service opens the windows of logins. */
   forms: readonly string[]
-  /** Who may show the page in a frame. */
+  /** The origins that may show the page in a frame. */
   ancestors: readonly string[]
 }
 

@@ -86,7 +86,7 @@ export function createPageApp(options: PageAppOptions) {
   return app
 }
 
-/** Returns the html file of a path (`/wc` is `wc.html`), or null when there is none or the path leaves the folder. */
+/** Returns the html file of a path (`/wc` is `wc.html`), or null if it does not exist or the path leaves the folder. */
 function findPage(folder: string, path: string): string | null {
   const name = path.endsWith('/') ? `${path}index.html` : extname(path) === '' ? `${path}.html` : path
   if (!name.endsWith('.html')) return null

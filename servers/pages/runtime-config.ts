@@ -29,11 +29,11 @@ export type RuntimeNetwork = {
 /** Addresses that the server gives its pages: inside the html, and at `GET /config.json`. */
 export type RuntimeConfig = {
   chains: readonly RuntimeChain[]
-  /** Those of all namespaces, `chains` among them. */
+  /** The networks of all namespaces, including `chains`. */
   networks: readonly RuntimeNetwork[]
-  /** Where tokens can be swapped, by CAIP-2 id. Absent when nowhere. */
+  /** The networks on which tokens can be swapped, by CAIP-2 id. Absent if there are none. */
   swap?: { networks: readonly string[] }
-  /** Who sells currencies for money, with the base URL of each page. Absent when nobody does. */
+  /** The sellers of currencies for money, with the base URL of each page. Absent if there are none. */
   onRamp?: { providers: readonly { id: string; url: string }[] }
   /** The zone in which names can be registered. Absent when in none. */
   names?: { zone: string }
@@ -41,7 +41,7 @@ export type RuntimeConfig = {
   exchanges?: readonly { id: string; url: string }[]
   /** `shop`: base URL of a server that creates orders to be paid, a path of the site. Absent when it is not running. */
   pay?: { shop: string }
-  /** What the services offer besides: the options of `features`. */
+  /** Further offers of the services: the options of `features`. */
   features?: { smartSessions?: boolean; pay?: boolean }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
@@ -64,9 +64,9 @@ export type RuntimeConfig = {
     analytics?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
     signIn?: string
-    /** What gives newcomers coins of the local chains, a path of the site. Absent when it is not running. */
+    /** The faucet that gives new accounts coins of the local chains, a path of the site. Absent if it is not running. */
     faucet?: string
-    /** Where the built Storybook is served. Absent when it was not built. */
+    /** The path of the built Storybook. Absent if it was not built. */
     storybook?: string
   }
 }

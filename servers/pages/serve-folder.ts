@@ -10,8 +10,8 @@ import { getMimeType } from 'hono/utils/mime'
 const decompress = promisify(brotliDecompress)
 
 /**
- * Serves the files of a folder, compressed where a `.br` or `.gz` file lies beside them. In the package the `.br` file is alone, and
- * is decompressed for callers that do not accept it.
+ * Serves the files of a folder, compressed where a `.br` or `.gz` file lies beside them. In the package the `.br` file
+ * is alone, and is decompressed for callers that do not accept it.
  *
  * @param rewrite Returns the path in the folder. Default: that of the request.
  */

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buildApart } from '../pages/build-apart/build-apart.js'
 import { buildOnce } from '../pages/build-once.js'
+import { buildSeparately } from '../pages/separate-build/build-separately.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CONFIG = join(import.meta.dirname, 'vite.config.ts')
@@ -25,7 +25,7 @@ async function buildIfChanged(): Promise<string> {
   await buildOnce({ output: OUTPUT, sources: SOURCES }, async () => {
     const draft = `${OUTPUT}-${process.pid}`
     try {
-      await buildApart({ configFile: CONFIG, outDir: draft, sources: SOURCES })
+      await buildSeparately({ configFile: CONFIG, outDir: draft, sources: SOURCES })
       await rm(OUTPUT, { recursive: true, force: true })
       await rename(draft, OUTPUT)
     } finally {

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const PERMISSIVE = /^\(?(MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|Unlicense|CC0-1\.0)\b/
 
-/** Writes `LICENCES.txt` with the licences of the packages that the programs contain. A licence that is not permissive fails the build. */
+/**
+ * Writes `LICENCES.txt` with the licences of the packages that the programs contain. A licence that is not permissive
+ * fails the build.
+ */
 export function listLicences(): Plugin {
   return {
     name: 'lintel:list-licences',

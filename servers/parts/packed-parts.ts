@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Parts } from './parts.js'
 
-/** The folder of the built files, of which this becomes a part. */
+/** The folder of the built files. This file becomes a part of them. */
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /** The parts of the package. Its build has them in place of those of `find-parts.ts`. */

@@ -8,7 +8,7 @@ export const programNames = ['relay', 'directory', 'identity', 'frame', 'bundler
 
 export type ProgramName = (typeof programNames)[number]
 
-/** What the services are made of besides their code. In the repository it is built; the package has it. */
+/** The files of the services besides their code. In the repository it is built; the package has it. */
 export type Parts = {
   /** Returns the folder of a built page. */
   findPage(page: PageName): Promise<string>

@@ -7,7 +7,7 @@ import { programNames } from './parts.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const entries = programNames.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
-/** The folder of what the code reads from files. */
+/** The folder of the files that the code reads. */
 const FILES = 'files'
 
 export default defineConfig({
@@ -63,7 +63,7 @@ function keepPlaces(): Plugin {
   }
 }
 
-/** Copies what the services read from files. Of migrations that is no snapshot, which only their generator reads. */
+/** Copies the files that the services read. Snapshots of migrations are not copied: only their generator reads them. */
 function copyFiles(): Plugin {
   const isRead = (path: string) => !path.endsWith('_snapshot.json')
   return {

@@ -8,17 +8,17 @@ import { failureSchema } from '../../src/services/http/schema.js'
 
 type Inputs = ReturnType<typeof paymentInputs>
 
-/** What is to be paid, how, and until when. Amounts are in base units, times in ms since 1970. */
+/** A payment request: what to pay, how, and until when. Amounts are in base units, times in ms since 1970. */
 export type PaymentRequestInput = v.InferInput<Inputs['created']>
-/** What changes of a request that nothing has arrived for. `refundAddress` (CAIP-10) can be set once afterwards. */
+/** The changes of a request without arrivals. `refundAddress` (CAIP-10) can be set once afterwards. */
 export type PaymentRequestChange = v.InferInput<Inputs['changed']>
 
 export type PayClientOptions = {
   /** Base URL of the data API. */
   dataApi: string
-  /** The key of the app. It belongs to a server: whoever has it can ask for payments in the name of the app. */
+  /** The key of the app. It belongs to a server: everybody who has it can request payments in the name of the app. */
   key: string
-  /** Where the data API serves listed projects only. */
+  /** The project id, for a data API that serves listed projects only. */
   projectId?: string
   /** Default: that of the runtime. */
   fetch?: typeof globalThis.fetch
@@ -28,7 +28,7 @@ export type PayClientOptions = {
 
 /** The payments of an app. Every call rejects with PayError. */
 export type PayClient = {
-  /** Creates a request. Give its `id` to the page, which shows what it says and nothing else. */
+  /** Creates a request. Give its `id` to the page, which shows the request and nothing else. */
   createRequest(input: PaymentRequestInput): Promise<PaymentRequest>
   /** Reads a request with its state. */
   getRequest(id: string): Promise<PaymentRequest>
@@ -51,7 +51,7 @@ export class PayError extends Error {
 const TIME_LIMIT = 10_000
 
 /**
- * Creates what an app's server asks for payments with (docs/pay-server.md).
+ * Creates the client with which an app's server requests payments (docs/pay-server.md).
  *
  * @example
  * const pay = createPayClient({ dataApi: 'https://data.example.com', key: process.env.PAY_KEY })
@@ -102,7 +102,7 @@ export function createPayClient(options: PayClientOptions): PayClient {
 }
 
 /**
- * Whether what was asked for has arrived, with its confirmations. True for `over` too: more has arrived than that. Everything
+ * Whether the requested amount has arrived, with its confirmations. True for `over` too: more than that has arrived. Everything
  * else is not paid.
  */
 export function isPaymentComplete({ status }: Pick<PaymentRequest, 'status'>): boolean {

@@ -24,7 +24,7 @@ export type X402Requirement = {
   extra: { paymentRequest: string } & ({ name: string; version: string } | { assetTransferMethod: 'permit2' })
 }
 
-/** What the header `PAYMENT-REQUIRED` holds, in base64. */
+/** The content of the header `PAYMENT-REQUIRED`, in base64. */
 export type X402PaymentRequired = {
   x402Version: 2
   error: string
@@ -33,8 +33,9 @@ export type X402PaymentRequired = {
 }
 
 /**
- * Writes a request for WalletConnect Pay. What is paid is the address of the request, so that it is seen here. Of one that is `under` it
- * asks for what is missing, and of one that has ended, or is being paid, for nothing: `acceptedPayments` is empty.
+ * Writes a request for WalletConnect Pay. The payment goes to the address of the request, so that it is detected here.
+ * For a request that is `under` it asks for the missing amount, and for one that has ended, or is being paid, for
+ * nothing: `acceptedPayments` is empty.
  *
  * @example const request = toWalletConnectPay(await pay.getRequest(id))
  */
@@ -52,7 +53,7 @@ export function toWalletConnectPay(request: PaymentRequest): WalletConnectPayReq
   }
 }
 
-/** The options that can be paid now, with what is missing of each. */
+/** The options that can be paid now, with the missing amount of each. */
 function listDue(request: PaymentRequest) {
   return request.options.flatMap((option) => {
     const missing = canPay(request, request.serverTime) ? readDue(request, option) : null
@@ -61,8 +62,8 @@ function listDue(request: PaymentRequest) {
 }
 
 /**
- * Writes a request for x402 v2. `url` is what is paid for. The scheme `exact` moves tokens, so options of a native currency are left
- * out. `accepts` is empty for a request that has ended or is being paid.
+ * Writes a request for x402 v2. `url` is the paid resource. The scheme `exact` moves tokens, so options of a native
+ * currency are left out. `accepts` is empty for a request that has ended or is being paid.
  */
 export function toX402(request: PaymentRequest, url: string): X402PaymentRequired {
   const { id, description, expiresAt, serverTime } = request
@@ -88,9 +89,10 @@ export function toX402(request: PaymentRequest, url: string): X402PaymentRequire
 }
 
 /**
- * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
- * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request was created for whom: an id that a client
- * sends may be that of somebody else, or was used before (docs/pay-server.md).
+ * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a
+ * facilitator of yours, has paid the request: answer with the resource, once, when `isPaymentComplete` is true. Store
+ * which request was created for whom: an id that a client sends may be that of somebody else, or was used before
+ * (docs/pay-server.md).
  *
  * @example
  * app.get('/report', async ({ req, body }) => {

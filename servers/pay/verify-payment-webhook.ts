@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { paymentRequestSchema } from '../../src/services/data-api/payment-schema.js'
 
-/** What a data API tells the app's server. `id` is the same for each attempt. An order may be complete in several events. */
+/**
+ * An event that a data API sends to the app's server. `id` is the same for each attempt. An order may be complete in
+ * several events.
+ */
 export type PaymentEvent = v.InferOutput<typeof eventSchema>
 
 export type PaymentWebhook = {
-  /** The bytes as they arrived. A parser would change what is signed. */
+  /** The bytes as they arrived. A parser would change the signed bytes. */
   body: Uint8Array | string
   /** The header `lintel-signature`. */
   signature: string | null | undefined
@@ -39,8 +42,8 @@ const eventSchema = v.object({
 const MAX_AGE = 300
 
 /**
- * Reads an event that a data API has sent, after its signature (HMAC-SHA256) and its time were checked. Each attempt is signed anew,
- * so that a late one is not too old.
+ * Reads an event that a data API has sent, after its signature (HMAC-SHA256) and its time were checked. Each attempt is
+ * signed anew, so that a late one is not too old.
  *
  * @throws PaymentWebhookError `signature`; `age` when the time is more than 300 s off; `form`
  * @example

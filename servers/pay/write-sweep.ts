@@ -9,7 +9,10 @@ type SweptRequest = { id: string; options: readonly { recipient: string }[] }
 export type SweepInput = {
   /** CAIP-19, as `received` of the request has it: also one that no option names, and on another network. */
   asset: string
-  /** CAIP-10. Whose address it has arrived at, where options have several recipients. Default: the recipient of the first option. */
+  /**
+   * CAIP-10. Whose address it has arrived at, where options have several recipients. Default: the recipient of the
+   * first option.
+   */
   recipient?: string
 }
 
@@ -17,9 +20,9 @@ export type SweepInput = {
 export type SweepCall = { chainId: number; to: Address; data: Hex }
 
 /**
- * Writes the transaction that pays on what waits at the address of a request, to its recipient and nobody else. A data API does so with
- * what was paid; for `late`, `under` and other tokens the app does, before it sends a refund. It sweeps nothing twice: a second one
- * moves what has arrived since.
+ * Writes the transaction that forwards the funds at the address of a request, to its recipient and nobody else. A data
+ * API does so with paid requests; for `late`, `under` and other tokens the app does, before it sends a refund. It
+ * sweeps nothing twice: a second one moves the funds that have arrived since.
  *
  * @throws TypeError when `asset` is not an asset of eip155 in CAIP-19
  * @example

@@ -39,7 +39,7 @@ export async function endOrphan({ path, command }: RecordedProcess): Promise<num
   return found ? pid : null
 }
 
-/** The command line of a process, or nothing when there is none. */
+/** The command line of a process, or nothing if the process does not exist. */
 async function readCommand(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')

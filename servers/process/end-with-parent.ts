@@ -5,13 +5,13 @@ import { spawn } from 'node:child_process'
  * work on Windows.
  *
  * @param pid Process id, to which SIGTERM is sent.
- * @returns Stops the watch, for a process that has ended: its id may belong to another one later.
+ * @returns a function that stops the watch. Call it after the process has ended: its id may belong to another one later.
  */
 export function endWithParent(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -TERM "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // In a process group of its own, so that what ends this process does not end the watcher first.
+    // In its own process group, so that a signal to this process does not end the watcher first.
     detached: true,
   })
   // Without a shell the process is found at the next start.

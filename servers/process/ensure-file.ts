@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createId } from '../identity/secrets/tokens.js'
 
 /**
- * Reads a file of secrets. When there is none it is created with what `write` returns, which only this user may read. Of
+ * Reads a file of secrets. If it does not exist, it is created with the result of `write`. Only this user may read it. Of
  * processes that start at the same time one creates it.
  */
 export async function ensureFile(path: string, write: () => string): Promise<string> {
@@ -24,7 +24,7 @@ export async function ensureFile(path: string, write: () => string): Promise<str
 }
 
 /**
- * Moves a file of secrets to another folder, also one on another disk. Nothing happens when there is none. The folder is
+ * Moves a file of secrets to another folder, also one on another disk. Does nothing if it does not exist. The folder is
  * created if needed, and only this user may open it. Several processes may move it at the same time.
  *
  * @throws Error when both files exist and differ: each may be needed.

@@ -9,13 +9,13 @@ export type ForkServiceOptions = {
   name: string
   /** Its program calls `runService`. */
   service: ProgramName
-  /** What does not work while it has stopped. A sentence. */
+  /** The consequence while it is stopped. A sentence. */
   consequence: string
   /** The environment variables of the program. */
   env: Readonly<Record<string, string>>
   /** Receives warnings for the operator. */
   report: (message: string) => void
-  /** Receives what the program prints. Default: nobody does. */
+  /** Receives the output of the program. Default: ignored. */
   print?: (text: string) => void
 }
 
@@ -29,7 +29,7 @@ const RESTART_WINDOW = 60_000
 type Running = { child: ChildProcess; url: string }
 
 /**
- * Starts a service in a process of its own, so that pages never wait for its database. A process that ends by itself is
+ * Starts a service in its own process, so that pages never wait for its database. A process that ends by itself is
  * started again on the same port, three times a minute at most.
  *
  * @throws Error with the end of the process's output when it does not start.
@@ -80,7 +80,7 @@ async function launch({ name, service, env, report, print }: ForkServiceOptions)
     execArgv: [],
     env: { ...readBaseEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In a process group of its own, so that Ctrl-C does not reach it before its database is closed.
+    // In its own process group, so that Ctrl-C does not reach it before its database is closed.
     detached: process.platform !== 'win32',
   })
   let output = ''

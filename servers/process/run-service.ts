@@ -20,10 +20,10 @@ export type RunServiceOptions = {
 }
 
 /**
- * The program of a service: starts it, prints its URL and tells it to the process that forked this one, and closes it on
+ * The program of a service: starts it, prints its URL and sends it to the process that forked this one, and closes it on
  * a signal or when that process ends. A second signal ends it at once, and so does a close that takes longer than 10 s. A
  * start that fails is printed and ends this process with 1, as does an error that nobody handles: Node would print its
- * message, which may hold what a request sent.
+ * message, which may contain data of a request.
  *
  * Health, metrics and the format of logs are those of docs/operation.md.
  */
@@ -36,14 +36,14 @@ export async function runService({ name, service, start }: RunServiceOptions): P
     const { metrics, logFormat } = readOperationOptions(service, process.env)
     if (logFormat === 'json') writeJsonLogs({ service })
     const operation = createOperation(service)
-    // Before the service, which may take a while to start: it is live and not ready meanwhile.
+    // Before the service, which may take a while to start: it is live and not ready in the meantime.
     const served = metrics && (await serveOperation([operation], metrics))
     if (served) console.log(`${name} tells its health and metrics: ${served.url}`)
     const running = await start(operation)
     closeOnce(name, async () => {
       operation.change('stopping')
       await running.close()
-      // The last, so that it says until the end that the service is not ready.
+      // The last, so that it reports until the end that the service is not ready.
       await served?.close()
     })
     console.log(`${name} is ready: ${running.url}`)
@@ -68,7 +68,7 @@ function closeOnce(name: string, closeAll: () => Promise<void>): void {
   }
   for (const signal of signals) {
     process.on(signal, () => {
-      // Of somebody who does not want to wait.
+      // A second signal, from an operator who does not want to wait.
       if (closingSince !== undefined && performance.now() - closingSince > SAME_SIGNAL) process.exit(1)
       void close()
     })

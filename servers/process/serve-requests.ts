@@ -17,10 +17,10 @@ export type ServeRequestsOptions = {
   host?: string | undefined
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string | undefined
-  /** Default: nothing is counted, as for what is no service. */
+  /** Default: requests are not counted, as for a server that is not a service. */
   operation?: Operation
   report: (message: string) => void
-  /** Closes what the service uses. Called after the last request, and when the port is taken. */
+  /** Closes the resources of the service. Called after the last request, and when the port is taken. */
   closeParts: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export type ServeRequestsOptions = {
 const DRAIN = 6_000
 /** Upper bounds of the time that a request takes, s. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** What else a caller writes as the method is `other`, so that there are few. */
+/** Any other method of a caller is `other`, so that there are few labels. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 const requestId = /^[\w.:-]{1,100}$/
 
@@ -44,7 +44,7 @@ export async function serveRequests(options: ServeRequestsOptions): Promise<Serv
   try {
     const server = await listen({
       async fetch(request, incoming, outgoing) {
-        // A proxy that writes the address of the caller may write the id as well. Others may not choose what logs say.
+        // A proxy that writes the address of the caller may write the id as well. Others must not choose the content of logs.
         const context = { id: readId(incoming, addressHeader !== undefined), route: 'none' }
         outgoing.setHeader('x-request-id', context.id)
         return count(request.method, context, () => runRequest(context, () => answer(request, readAddress(incoming))))

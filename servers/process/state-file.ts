@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 
 export type StateFileOptions<State> = {
   path: string
-  /** Makes the state of what the file holds. Throws when it holds something else. */
+  /** Creates the state from the content of the file. Throws if the content is invalid. */
   restore: (value: unknown) => State | Promise<State>
-  /** Is told why the file could not be read, and its new path. */
+  /** Called with the reason why the file could not be read, and its new path. */
   reportBroken: (reason: string, aside: string) => void
 }
 
-/** Restores a state from its JSON file. Returns undefined when there is none. A file that cannot be read is moved aside. */
+/** Restores a state from its JSON file. Returns undefined if there is no file. A file that cannot be read is moved aside. */
 export async function readStateFile<State>(options: StateFileOptions<State>): Promise<State | undefined> {
   const { path, restore, reportBroken } = options
   if (!existsSync(path)) return undefined
@@ -38,7 +38,7 @@ export async function moveAside(path: string): Promise<string> {
 /**
  * Writes a draft and renames it, so that an interrupted write keeps the old file.
  *
- * @param mode Who may read the file. Default: as the process says.
+ * @param mode The permissions of the file. Default: those of the process.
  */
 export async function writeStateFile(path: string, state: unknown, mode?: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

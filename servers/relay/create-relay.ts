@@ -7,7 +7,7 @@ import { createPublisher } from './create-publisher.js'
 import { createRelayMetrics } from './create-relay-metrics.js'
 import { type Buffering, createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
-import { createWorkGate } from './limits/create-work-gate.js'
+import { createWorkLimit } from './limits/create-work-limit.js'
 import { defaultLimits, MAX_REFUSING, type RelayLimits } from './limits/relay-limits.js'
 import { authorizeClient, checkAccess, type RelayAccess, type RelayCrypto } from './protocol/authorize-client.js'
 import type { RelayHandshake, RelaySocket } from './relay-socket.js'
@@ -20,9 +20,9 @@ export type RelayOptions = {
   limits?: Partial<RelayLimits>
   /** ms since the epoch. Default: `Date.now`. */
   now?: () => number
-  /** Interval of the pings, ms. Clients give up after 35 s without one. Default 25 s. */
+  /** Interval of the pings, ms. Clients disconnect after 35 s without one. Default 25 s. */
   pingInterval?: number
-  /** Where the relay counts. Default: metrics of its own, which `fetch` serves. */
+  /** The metrics of the relay. Default: its own, which `fetch` serves. */
   metrics?: Metrics
   /** Receives errors of the store. The text never contains a topic, a message or a client. */
   report?: (message: string) => void
@@ -40,7 +40,7 @@ export type Relay = {
 /** The shortest time between two reports of a failing store, ms. */
 const REPORT_INTERVAL = 10_000
 
-/** Interval of the check of all buffers, ms. Incomplete frames are noticed by nothing else. */
+/** Interval of the check of all buffers, ms. No other check detects incomplete frames. */
 const CHECK_INTERVAL = 1_000
 
 /**
@@ -109,7 +109,7 @@ export function createRelay(options: RelayOptions): Relay {
     store,
     metrics,
     limits,
-    gate: createWorkGate(limits.work),
+    workLimit: createWorkLimit(limits.work),
     now,
     publish,
     fail,

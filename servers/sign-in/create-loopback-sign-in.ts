@@ -20,7 +20,7 @@ export type LoopbackSignInOptions = {
 const names = ['localhost', '127.0.0.1'] as const
 
 /**
- * The sign-in server of pages on loopback. Each name of the machine is a site of its own to browsers, so each has its own
+ * The sign-in server of pages on loopback. Each name of the machine is a separate site to browsers, so each has its own
  * domain, which comes from this list and the port of the pages. Sessions end when the process does.
  */
 export function createLoopbackSignIn({ chains, networks, readPort, path }: LoopbackSignInOptions): RequestHandler {

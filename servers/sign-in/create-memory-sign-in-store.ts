@@ -4,9 +4,9 @@ import type { ServerSession, SignInStore } from './sign-in-store.js'
 export type MemorySignInStoreOptions = {
   /** ms since the epoch. Default: `Date.now`. */
   now?: () => number
-  /** How many used nonces are kept. Default: 100,000. */
+  /** The maximum number of used nonces. Default: 100,000. */
   maxNonces?: number
-  /** How many sessions are kept. Default: 100,000. */
+  /** The maximum number of sessions. Default: 100,000. */
   maxSessions?: number
 }
 

@@ -3,7 +3,7 @@ export type IssuedNonce = {
   nonce: string
   /** ms since the epoch. */
   expiresAt: number
-  /** What the cookie holds of it. */
+  /** The token in the cookie. */
   token: string
 }
 
@@ -25,7 +25,7 @@ export const MOST_NONCES = 4
 
 /**
  * Issues nonces without storing them, so that a flood of requests takes no memory. A token is a random id and a time. The
- * nonce is their HMAC: who has no token of this server has no nonce that it accepts, and a changed token has another nonce.
+ * nonce is their HMAC: without a token of this server there is no nonce that it accepts, and a changed token has another nonce.
  */
 export function createNonces({ secret, lifetime, now }: NonceOptions): Nonces {
   const key = crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -3,7 +3,7 @@ import type { SignInMessageData } from '../../src/core/requests/sign-in/sign-in-
 import { createRandomId, hashText } from './create-nonces.js'
 import type { ServerSession, SignInStore } from './sign-in-store.js'
 
-/** What a session is read from: a `Request`, or the headers of one. */
+/** The source of a session: a `Request`, or its headers. */
 export type RequestWithHeaders = { headers: { get(name: string): string | null } }
 
 export type SessionOptions = {
@@ -22,14 +22,14 @@ export type Sessions = {
   end(request: RequestWithHeaders): Promise<string>
 }
 
-/** Sessions in a store, by a cookie that holds a random id. */
+/** Sessions in a store, by a cookie with a random id. */
 export function createSessions({ store, isSecure, lifetime, now }: SessionOptions): Sessions {
   // With this prefix a browser takes the cookie of this host only: a neighbouring subdomain cannot set it.
   const name = isSecure ? '__Host-lintel.session' : 'lintel.session'
   const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure } as const
   const write = (value: string, maxAge: number) =>
     serialize(name, value, { ...attributes, maxAge: Math.max(0, Math.floor(maxAge / 1000)) })
-  // Who reads the store cannot take over a session: it holds hashes only.
+  // A reader of the store cannot take over a session: it contains hashes only.
   const readId = async (request: RequestWithHeaders) => {
     const secret = readCookie(request, name)
     return /^[\da-f]{64}$/.test(secret) ? hashText(secret) : undefined

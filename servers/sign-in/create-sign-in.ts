@@ -23,12 +23,12 @@ import { checkSignInOptions, type SignInNetwork, type SignInOptions } from './si
 import type { ServerSession } from './sign-in-store.js'
 import { verifySignature } from './verify-signature.js'
 
-/** Handles the requests of the modal, and tells your own routes who is signed in. */
+/** Handles the requests of the modal, and reads the signed-in account for your own routes. */
 export type SignInServer = RequestHandler & {
   /** Like the handler, with the caller's IP address for its limits. */
   answer(request: Request, address: string | undefined): Promise<Response>
   /**
-   * Returns who sent a request, or null. It reads the cookie only, so a route that changes anything needs a check against
+   * Returns the account of a request, or null. It reads the cookie only, so a route that changes anything needs a check against
    * cross-site requests of its own.
    */
   readSession(request: RequestWithHeaders): Promise<ServerSession | null>
@@ -56,8 +56,9 @@ const preflightHeaders = {
 }
 
 /**
- * A server for the sign-in with a wallet (EIP-4361; CAIP-122 for solana, bip122 and polkadot): `GET nonce`, `POST verify`, `GET session` and `POST sign-out`, under any
- * path. It accepts messages for `domain` and `uri` alone, whatever host or origin a request names.
+ * A server for the sign-in with a wallet (EIP-4361; CAIP-122 for solana, bip122 and polkadot): `GET nonce`, `POST
+ * verify`, `GET session` and `POST sign-out`, under any path. It accepts messages for `domain` and `uri` alone,
+ * whatever host or origin a request names.
  *
  * @throws InvalidOptionError
  * @example
@@ -117,7 +118,7 @@ export function createSignIn(options: SignInOptions): SignInServer {
     return countRequest({ address: env.address, projectId: undefined }, amount)
   }
 
-  // Without the OpenAPI document of the other servers, whose library is no peer of the package.
+  // Without the OpenAPI document of the other servers, whose library is not a peer dependency of the package.
   const add = <Name extends keyof typeof signInEndpoints>(
     name: Name,
     handle: (request: Context<SignInEnv>) => Promise<InferInput<(typeof signInEndpoints)[Name]['reply']> | Response>,
@@ -150,14 +151,14 @@ export function createSignIn(options: SignInOptions): SignInServer {
     })
     const issued = known.find(({ nonce }) => nonce === data.nonce)
     if (!issued) throw new SignInError('nonce', 'The nonce is not of this browser, or it has expired.')
-    // Before the signature is verified, which takes time: of several tries at once only one gets there.
+    // Before the signature is verified, which takes time: of several attempts at once only one gets this far.
     if (!(await store.consumeNonce(issued.nonce, issued.expiresAt))) {
       throw new SignInError('nonce', 'The nonce was used before. Sign a new message.')
     }
     const { accountAddress, chainId } = data
     await verifySignature({ ...body, accountAddress, chainId }, (id) => clients.get(id))
     const { session, setCookie } = await sessions.start(data)
-    // The session that this browser had ends, so that an id from before the sign-in is worth nothing.
+    // The session that this browser had ends, so that an id from before the sign-in is invalid.
     await sessions.end(req.raw)
     header('set-cookie', setCookie)
     header('set-cookie', writeNonces(known.filter((other) => other !== issued)), { append: true })
@@ -229,7 +230,7 @@ async function readBody(request: Request): Promise<VerifyRequest | Response> {
   return answerFailure(422, reasons)
 }
 
-/** Returns undefined for what is no JSON. */
+/** Returns undefined if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,9 +13,9 @@ export type SignInOptions = {
   domain: string
   /** The origin of your page: `https://app.example`. `http:` on loopback only. */
   uri: string
-  /** The EVM networks that people may sign in on. Their nodes verify the signatures of smart accounts. */
+  /** The EVM networks that visitors may sign in on. Their nodes verify the signatures of smart accounts. */
   chains: readonly Chain[]
-  /** The networks of solana, bip122 and polkadot that people may sign in on, as `createLintel` takes them. */
+  /** The networks of solana, bip122 and polkadot that visitors may sign in on, as `createLintel` takes them. */
   networks?: readonly SignInNetwork[]
   /** viem's transport of a network, by its id. Default: `http()` of its first public node. */
   transports?: Readonly<Record<number, Transport>>
@@ -39,7 +39,7 @@ export type SignInOptions = {
   report?: (message: string) => void
 }
 
-/** What browsers accept (RFC 6265bis), ms. */
+/** The maximum that browsers accept (RFC 6265bis), ms. */
 const LONGEST_COOKIE = 400 * 86_400_000
 
 /** @throws InvalidOptionError */

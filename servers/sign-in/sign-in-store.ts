@@ -15,7 +15,7 @@ export type ServerSession = {
 }
 
 /**
- * Keeps the nonces that were used and the sessions. Several processes need one that they share, such as a database.
+ * Stores the used nonces and the sessions. Several processes need one that they share, such as a database.
  * A method that rejects makes the server reply with 500.
  */
 export type SignInStore = {
@@ -27,8 +27,8 @@ export type SignInStore = {
   consumeNonce(nonce: string, expiresAt: number): Promise<boolean>
   /** Stores a session under its `id`. */
   saveSession(session: ServerSession): Promise<void>
-  /** Resolves with undefined when there is none. The server refuses one that has expired. */
+  /** Resolves with undefined if it does not exist. The server refuses one that has expired. */
   readSession(id: string): Promise<ServerSession | undefined>
-  /** Does nothing when there is none. */
+  /** Does nothing if it does not exist. */
   deleteSession(id: string): Promise<void>
 }

@@ -13,7 +13,7 @@ export type VerifySignInOptions = {
    * session). Each of their fields must be that of `message`.
    */
   signedMessage?: string | undefined
-  /** What your server expects. Take it from your configuration and your storage, never from the request. */
+  /** The values that your server expects. Take them from your configuration and your storage, never from the request. */
   expected: MessageExpectations & {
     /** The nonce that your server gave to this browser. Delete it before you call, so that it is used once. */
     nonce: string
@@ -28,7 +28,7 @@ export type VerifySignInOptions = {
  * `chainIds` lists them.
  *
  * @returns the fields of the message, with the address in the namespace's display form
- * @throws SignInError: `code` says what is wrong
+ * @throws SignInError: `code` names the fault
  * @example
  * const { accountAddress } = await verifySignIn({
  *   message,

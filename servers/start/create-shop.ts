@@ -14,19 +14,19 @@ type ShopOptions = {
   readSite: () => string
 }
 
-/** What the shop sells: 25 Harbor Dollars, or 0.01 ETH. Pages choose neither price nor receiver. */
+/** The prices of the shop: 25 Harbor Dollars, or 0.01 ETH. Pages choose neither price nor receiver. */
 const prices = [
   { asset: `erc20:${tokens.harborDollar.address}`, amount: '25000000' },
   { asset: 'slip44:60', amount: '10000000000000000' },
 ]
 /** Bytes. */
 const MAX_BODY = 65_536
-/** Orders that are kept. The oldest goes first. */
+/** The maximum number of orders. The oldest is deleted first. */
 const MOST_ORDERS = 1_000
 
 /**
- * Creates the app's server of the site, which is paid for its orders: `POST /orders` creates one, `GET /orders/:id` says what the
- * webhooks have told of it. An example of `createPayClient` and `verifyPaymentWebhook` of `lintel/server`.
+ * Creates the app's server of the site, which sells orders: `POST /orders` creates one, `GET /orders/:id` returns the state that
+ * webhooks have reported. An example of `createPayClient` and `verifyPaymentWebhook` of `lintel/server`.
  */
 export function createShop({ readDataApi, readSite }: ShopOptions) {
   const key = randomBytes(32).toString('base64url')
@@ -69,7 +69,7 @@ export function createShop({ readDataApi, readSite }: ShopOptions) {
       secrets: [secret],
     })
     const order = orders.get(request.id)
-    // One that was sent again may come after a newer one. The same twice changes nothing here.
+    // One that was sent again may come after a newer one. A repeated event has no effect here.
     if (order && order.toldAt < createdAt) orders.set(request.id, { status: request.status, toldAt: createdAt })
     return body(null, 204)
   })

@@ -20,7 +20,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Starts everything, prints a table of what runs where, and closes it on a signal. It sets most variables of the services itself,
- * and passes those on that docs/configuration.md says of `start`. A start that fails is printed and ends this process with 1.
+ * and passes those on that docs/configuration.md lists for `start`. A start that fails is printed and ends this process with 1.
  */
 export async function runEverything({ dataDir, dev = false }: RunEverythingOptions): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export async function runEverything({ dataDir, dev = false }: RunEverythingOptio
   }
 }
 
-/** Those variables that a service reads and that are passed on to it. The others are set for it. */
+/** The variables of a service that are passed on to it. The others are set for it. */
 function pickFor(
   service: 'data-api' | 'identity',
   env: Readonly<Partial<Record<string, string>>>,

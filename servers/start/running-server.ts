@@ -33,7 +33,7 @@ export type RunningServer = {
   url: string
   config: RuntimeConfig
   /**
-   * URL of each chain's node, by chain id. It accepts every method, such as `anvil_setBalance`. Pages are never told it:
+   * URL of each chain's node, by chain id. It accepts every method, such as `anvil_setBalance`. Pages never get it:
    * their `rpcUrl` is a path of the data API.
    */
   controlUrls: Readonly<Record<number, string>>

@@ -13,12 +13,12 @@ import { formatRpcUrls } from '../data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../directory/read-web3-icon.js'
 import { isSolanaNetwork } from '../frame/frame-config.js'
 import { startFrame } from '../frame/node/start-frame.js'
-import { holdDataFolder } from '../hold-data-folder.js'
 import { startInbox } from '../identity/inbox/start-inbox.js'
 import { forkIdentity } from '../identity/node/fork-identity.js'
 import { startStandIns } from '../identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../index.js'
 import { preferPort } from '../is-port-free.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { findPackage } from '../packages/find-package.js'
 import { requirePackages } from '../packages/require-packages.js'
 import type { LoopbackHost } from '../pages/create-page-app.js'
@@ -38,14 +38,15 @@ import { formatStandIns, listSellers, startSellers } from './sellers.js'
 
 export type { RunningServer, StartAllOptions } from './running-server.js'
 
-/** What the bundler's account has at most for gas on a local chain, ether. */
+/** The maximum balance of the bundler's account for gas on a local chain, ether. */
 const BUNDLER_BALANCE = '10'
-/** Where names are registered. */
+/** The zone in which names are registered. */
 const LOCAL_ZONE = 'lintel.test'
 
 /**
- * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox
+ * and stand-ins, the stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded
+ * wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -55,7 +56,7 @@ export async function startAll(options: StartAllOptions): Promise<RunningServer>
   const { redisUrl, relayOrigins = [], dataApiEnv = {}, identityEnv = {} } = options
   requirePackages('@electric-sql/pglite', 'litesvm')
   const services: Service[] = []
-  const held = await holdDataFolder(dataDir)
+  const held = await lockDataFolder(dataDir)
   const close = async () => {
     await Promise.all(services.splice(0).map((service) => service.close()))
     await held.release()
@@ -72,7 +73,7 @@ export async function startAll(options: StartAllOptions): Promise<RunningServer>
       const statePath = join(dataDir, `chain-${chain.id}.json`)
       return startLocalChain({ chain, statePath, report })
     })
-    // Listed in their order, whichever is first. One that starts while another fails is tracked, and so closed.
+    // Listed in their order, whichever is first. A server that starts while another fails is tracked, so it is closed.
     await Promise.allSettled(starting)
     const chains = await settleAll(starting.map(track))
     return Object.fromEntries(localChains.map(({ id }, index) => [id, chains[index]?.url ?? '']))

@@ -13,7 +13,7 @@ export const signing: ApproveViewProps = {
   tokens: knownTokens,
   cost: { status: 'none' },
   simulation: null,
-  attention: 'awake',
+  attention: 'ready',
   progress: { status: 'asking' },
   onApprove: fn(),
   onDecline: fn(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startAll } from '../../servers/start/start-all.js'
-import { askForEmail, enterFrame, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
+import { requestEmail, enterFrame, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
 import { untilReady } from '../fixtures/run-site.js'
 
 /** How often each is timed: the first login included, the service sends five mails to an address in an hour. */
@@ -28,7 +28,7 @@ export async function timeEmbeddedWallet(browser: Browser): Promise<Times> {
     const page = await browser.newPage()
     await page.goto(server.url)
     const logIn = async () => {
-      await askForEmail(page, 'bench@mail.example')
+      await requestEmail(page, 'bench@mail.example')
       return readCode(services, 'bench@mail.example')
     }
     await page

@@ -3,12 +3,12 @@ import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.
 import {
   addOverlay,
   approveButton,
-  expectAsleep,
-  expectAwake,
+  expectDisabled,
+  expectEnabled,
   expectNoticed,
   findMiddle,
   focusFrame,
-  focusUntilAwake,
+  focusUntilEnabled,
   frameStyle,
   openRequest,
   pressThere,
@@ -30,7 +30,7 @@ test('a request that is seen and focused for 500 ms is approved by mouse and by 
 }) => {
   const frame = await openRequest(page, built)
   await focusFrame(frame)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   // In the frame itself.
   await frame.evaluate(() => {
     const button = [...document.querySelectorAll('button')].at(-1)
@@ -47,7 +47,7 @@ test('a request that is seen and focused for 500 ms is approved by mouse and by 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(approveButton(frame)).toBeFocused()
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   expect(await readDecisions(frame)).toEqual({ approved: 2, declined: 1 })
@@ -66,21 +66,21 @@ test('a press on Decline counts at once, also when the frame was moved just befo
 test('a request is declined at once, in a frame that was resized with it', async ({ page, built }) => {
   const frame = await openRequest(page, built)
   await focusFrame(frame)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await restyleFrame(page, '; block-size: 560px')
   await frame.evaluate(() => window.showNext())
   await frame.getByRole('button', { name: 'Decline' }).click()
   expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 1 })
   // What covers it is watched again.
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await addOverlay(page, 'background: white')
-  await expectAsleep(frame, unseen)
+  await expectDisabled(frame, unseen)
 })
 
 test('a request that the page moves and resizes while it is shown is declined at once', async ({ page, built }) => {
   const frame = await openRequest(page, built)
   await focusFrame(frame)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await restyleFrame(page, '; inset: 80px auto auto 80px; block-size: 560px')
   await frame.getByRole('button', { name: 'Decline' }).click()
   expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 1 })
@@ -89,13 +89,13 @@ test('a request that the page moves and resizes while it is shown is declined at
 test('a press in the first 500 ms of the next request does nothing', async ({ page, built }) => {
   const frame = await openRequest(page, built)
   await focusFrame(frame)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await frame.evaluate(() => window.showNext())
-  await expectAsleep(frame, 'Look at this for a moment.')
+  await expectDisabled(frame, 'Look at this for a moment.')
   await page.clock.runFor(480)
   await pressThere(page, frame)
   expect((await readDecisions(frame)).approved).toBe(0)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await pressThere(page, frame)
   expect((await readDecisions(frame)).approved).toBe(1)
 })
@@ -112,7 +112,7 @@ test('a press on Decline declines, also when the page has just asked for a langu
       await page.mouse.move(x, y - 200)
       await focusFrame(frame)
       await page.mouse.move(x, y)
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
       await frame.evaluate(() => window.syncLook({ locale: 'ar' }))
       if (delay > 0) await page.clock.runFor(delay)
       await page.mouse.down()
@@ -126,13 +126,13 @@ test('a press does nothing for 500 ms after the buttons have moved', async ({ pa
   const frame = await openRequest(page, built)
   await frame.evaluate(() => window.decideOn('message'))
   await focusFrame(frame)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await frame.evaluate(() => window.syncLook({ scaling: '110%' }))
-  await expectAsleep(frame, 'Look at this for a moment.')
+  await expectDisabled(frame, 'Look at this for a moment.')
   await page.clock.runFor(480)
   await pressThere(page, frame)
   expect((await readDecisions(frame)).approved).toBe(0)
-  await expectAwake(page, frame)
+  await expectEnabled(page, frame)
   await pressThere(page, frame)
   await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
 })
@@ -152,7 +152,7 @@ test('a request of 32 calls or of 61 fields in the smallest place is approved on
       await frame.evaluate((request) => window.decideOn(request), name)
       await frame.getByRole('heading', { name: title }).click()
       await page.clock.runFor(10_000)
-      await expectAsleep(frame, 'Read it to its end first.')
+      await expectDisabled(frame, 'Read it to its end first.')
       await pressThere(page, frame)
       await approveButton(frame).press('Enter')
       expect((await readDecisions(frame)).approved).toBe(index)
@@ -161,12 +161,12 @@ test('a request of 32 calls or of 61 fields in the smallest place is approved on
 
       await frame.getByRole('button', { name: 'Read on' }).click()
       expect(await frame.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-      await expectAsleep(frame, 'Read it to its end first.')
+      await expectDisabled(frame, 'Read it to its end first.')
       await frame.getByRole('region').press('End')
-      await expectAsleep(frame, 'Look at this for a moment.')
+      await expectDisabled(frame, 'Look at this for a moment.')
       await pressThere(page, frame)
       expect((await readDecisions(frame)).approved).toBe(index)
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
       await pressThere(page, frame)
       await expect.poll(() => readDecisions(frame)).toEqual({ approved: index + 1, declined: 0 })
     })
@@ -195,7 +195,7 @@ test.describe('a page around the frame that', () => {
     ]
     const frame = await openRequest(page, built)
     await focusFrame(frame)
-    await expectAwake(page, frame)
+    await expectEnabled(page, frame)
     for (const [how, style] of covers) {
       await test.step(how, async () => {
         await addOverlay(page, style)
@@ -204,7 +204,7 @@ test.describe('a page around the frame that', () => {
         await pressThere(page, frame)
         expect((await readDecisions(frame)).approved).toBe(0)
         await removeOverlay(page)
-        await expectAwake(page, frame)
+        await expectEnabled(page, frame)
       })
     }
     for (const [how, style, reason] of styles) {
@@ -215,7 +215,7 @@ test.describe('a page around the frame that', () => {
         await approveButton(frame).press('Enter')
         expect((await readDecisions(frame)).approved).toBe(0)
         await restore()
-        await expectAwake(page, frame)
+        await expectEnabled(page, frame)
       })
     }
     await test.step('covers it for a moment', async () => {
@@ -224,23 +224,23 @@ test.describe('a page around the frame that', () => {
       await removeOverlay(page)
       await pressThere(page, frame)
       expect((await readDecisions(frame)).approved).toBe(0)
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
     })
     await test.step('takes the focus', async () => {
       await page.getByLabel('Own field').click()
-      await expectAsleep(frame, 'Click here first, then approve.')
+      await expectDisabled(frame, 'Click here first, then approve.')
       // The first press only brings the focus back.
       await pressThere(page, frame)
       expect((await readDecisions(frame)).approved).toBe(0)
     })
     await test.step('is hidden', async () => {
-      await focusUntilAwake(page, frame)
+      await focusUntilEnabled(page, frame)
       // Browsers without windows do not hide a tab.
       await frame.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      await expectAsleep(frame, unseen)
+      await expectDisabled(frame, unseen)
       await pressThere(page, frame)
       expect((await readDecisions(frame)).approved).toBe(0)
     })
@@ -252,18 +252,18 @@ test.describe('a page around the frame that', () => {
       const half = 'zoom: 0.5; inset: 80px auto auto 80px; inline-size: 720px; block-size: 1040px'
       const frame = await openRequest(page, built, { style: half })
       await frame.evaluate(() => window.focus())
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
       const button = await approveButton(frame).evaluate((element) => element.getBoundingClientRect().toJSON())
       const [x, y] = [40 + (button.left + button.width / 2) / 2, 40 + (button.top + button.height / 2) / 2]
       for (const distance of [60, 30, 60]) await page.mouse.move(x - distance, y)
-      await expectAsleep(frame, small)
+      await expectDisabled(frame, small)
       await page.mouse.click(x, y)
       await approveButton(frame).press('Enter')
       expect((await readDecisions(frame)).approved).toBe(0)
       await restyleFrame(page, '; zoom: 1; inset: 40px auto auto 40px; inline-size: 360px; block-size: 520px')
       // Chromium drops what is pressed in the first 500 ms after the movement, of the real time.
       await expect(async () => {
-        await expectAwake(page, frame)
+        await expectEnabled(page, frame)
         await pressThere(page, frame)
         expect((await readDecisions(frame)).approved).toBe(1)
       }).toPass({ intervals: [50] })
@@ -291,7 +291,7 @@ test.describe('a page around the frame that', () => {
       await test.step(name, async () => {
         await focusFrame(frame)
         await page.mouse.move(mouse.x, mouse.y)
-        await expectAwake(page, frame)
+        await expectEnabled(page, frame)
         await page.clock.runFor(600)
         const restore = await restyleFrame(page, `; ${style}`)
         await page.mouse.down()
@@ -311,7 +311,7 @@ test.describe('a page around the frame that', () => {
     test('moves it just before a touch', async ({ page, built }) => {
       const frame = await openRequest(page, built)
       await frame.getByRole('heading', { name: 'Sign this message' }).tap()
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
       await page.clock.runFor(600)
       await restyleFrame(page, '; inset: 60px auto auto 640px')
       await page.touchscreen.tap(900, 560)

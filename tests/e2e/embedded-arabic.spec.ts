@@ -6,7 +6,7 @@ import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/arabic/embe
 import { requestWords } from './fixtures/arabic/request-words.js'
 import { newEmail, readCode, recoveryPassword } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 import { expect, test } from './fixtures/site.js'
 import { untilClosed } from './fixtures/until-closed.js'
 
@@ -70,7 +70,7 @@ test('in Arabic at 360 px a visitor logs in by e-mail, signs and pays on EVM and
     const frame = await visitor.findFrame()
     await visitor.expectScreen(frame, title)
     if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-    await tabTo(await readUntilAwake(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
+    await tabTo(await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
     await page.keyboard.press('Enter')
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import {
-  expectAwake,
+  expectEnabled,
   findMiddle,
   focusFrame,
   openRequest,
@@ -68,7 +68,7 @@ for (const { kind, movements } of kinds) {
       }) => {
         const frame = await openRequest(page, built, { style: 'inset: 100px auto auto 500px' })
         await focusFrame(frame)
-        await expectAwake(page, frame)
+        await expectEnabled(page, frame)
         const [decline, approve] = [await findMiddle(frame, 'Decline'), await findMiddle(frame, 'Approve')]
         // In the margin of the frame, which is in no control.
         const at = { x: 504, y: decline.y }
@@ -92,13 +92,13 @@ for (const { kind, movements } of kinds) {
       await focusFrame(frame)
       for (const { what, style } of movements) {
         await test.step(what, async () => {
-          await expectAwake(page, frame)
+          await expectEnabled(page, frame)
           const restore = await pressWhileMoving(page, { frame, kind, name: 'Approve', style })
           await restore()
         })
       }
       // Until then a click would have come.
-      await expectAwake(page, frame)
+      await expectEnabled(page, frame)
       expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })
     })
   })

@@ -8,7 +8,7 @@ import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sampl
 import { createAccount } from './fixtures/account.js'
 import { newEmail, readCode } from './fixtures/embedded-visitor.js'
 import { ask, findFrame, openApp, setRecoveryUp, test, useOwnKey } from './fixtures/frame-world.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 
 /** One login in the real frame: what its three accounts approve, with the real node, bundler and EntryPoint. */
 
@@ -25,7 +25,7 @@ async function approve(
   const frame = page.frameLocator('iframe')
   if (text !== undefined) await expect(frame.getByText(text, { exact: true })).toBeVisible()
   await frame.getByRole('heading', { name: heading }).click()
-  await (await readUntilAwake(frame)).click()
+  await (await readUntilEnabled(frame)).click()
   const { result, message } = await asking
   expect(message).toBeUndefined()
   return result

@@ -9,7 +9,7 @@ import { buildApp } from '../consumers/quick-start.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel } from '../operation/fixtures/run-lintel.js'
 import { createAccount } from './fixtures/account.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 import { asVisitor } from './fixtures/visitor.js'
 
 /** An app of a stranger, built with the packed package, whose services are those of `npx lintel start`. */
@@ -79,7 +79,7 @@ async function send(page: Page, amount: string, receiver: string): Promise<void>
   const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible({ timeout: 60_000 })
   await enterFrame(title)
-  await (await readUntilAwake(frame, { timeout: 60_000 })).click()
+  await (await readUntilEnabled(frame, { timeout: 60_000 })).click()
 }
 
 test("a visitor of a stranger's app logs in by e-mail, and sends", async ({ page }) => {

@@ -6,10 +6,10 @@ import { smartAccountAddresses } from '../../src/embedded/smart-account/addresse
 import { ar, arFrame, arViews } from '../fixtures/arabic-words.js'
 import { createAccount } from './fixtures/account.js'
 import { asArabicVisitor, namesWith } from './fixtures/arabic/embedded-visitor.js'
-import { askEmbeddedWallet } from './fixtures/ask-embedded-wallet.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
+import { requestEmbeddedWallet } from './fixtures/request-embedded-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -29,7 +29,7 @@ async function approve(page: Page): Promise<void> {
   const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
-  await (await readUntilAwake(frame, { timeout: SLOW })).click()
+  await (await readUntilEnabled(frame, { timeout: SLOW })).click()
 }
 
 /** Asks the account to let `delegate` spend 0.5 ETH in all, by the method of one of the two sets of names. */
@@ -40,7 +40,7 @@ function askToGrant(page: Page, method: string, delegate: Hex): Promise<unknown>
     signer: { type: 'account', data: { address: delegate } },
     permissions: [{ type: 'native-token-transfer', data: { allowance: `0x${(ether / 2n).toString(16)}` } }],
   }
-  return askEmbeddedWallet(page, { method, params: [request] })
+  return requestEmbeddedWallet(page, { method, params: [request] })
 }
 
 async function grant(page: Page, method: string, delegate: Hex): Promise<Granted> {
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     const approveByKeyboard = async (title: string) => {
       const frame = await visitor.findFrame()
       await visitor.expectScreen(frame, title)
-      await tabTo(await readUntilAwake(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
+      await tabTo(await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
       await page.keyboard.press('Enter')
     }
     await page.goto('/arabic')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -25,7 +25,7 @@ async function approve(page: Page, heading: string | RegExp, text?: string): Pro
   await expect(title).toBeVisible({ timeout: SLOW })
   if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
-  await (await readUntilAwake(frame, { timeout: SLOW })).click()
+  await (await readUntilEnabled(frame, { timeout: SLOW })).click()
 }
 
 async function openNewcomer(page: Page, services: Parameters<typeof logInByEmail>[1], email: string): Promise<void> {

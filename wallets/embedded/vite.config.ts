@@ -18,7 +18,7 @@ export default defineConfig({
     // The content security policy forbids inlined scripts, styles and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What loads what, for the test of the sizes. The server gives no page this file.
+    // The graph of imports, for the test of the sizes. The server gives no page this file.
     manifest: true,
   },
 })

@@ -18,7 +18,7 @@ export type CallDescription =
   | { type: 'nft-transfer'; method: string; collection: Address; from: Address; to: Address; items: readonly NftItem[] }
   | { type: 'deposit'; method: string; contract: Address }
   | { type: 'withdrawal'; method: string; contract: Address; amount: bigint }
-  /** Several calls in one. What they do is not known. */
+  /** Several calls in one. Their effect is not known. */
   | { type: 'multicall'; method: string; contract: Address; count: number }
   | { type: 'creation'; data: Hex }
   /** Unknown, or a known method (`method`) whose arguments do not decode. */
@@ -30,7 +30,7 @@ export type NftItem = { id: bigint; amount: bigint }
 const MOST_ITEMS = 100
 
 /**
- * Describes what a transaction does.
+ * Describes the effect of a transaction.
  *
  * @example describeCall({ to: usdc, data: '0xa9059cbb…' }) // { type: 'token-transfer', token: usdc, to, amount, … }
  */

@@ -4,7 +4,7 @@ export class ParamsError extends Error {
   readonly code = -32602
 }
 
-/** The error of parameters that are not valid. `message` says what to write instead. */
+/** The error of parameters that are not valid. `message` explains the correct form. */
 export function failParams(message: string): ParamsError {
   return new ParamsError(message)
 }

@@ -31,7 +31,7 @@ export function parseChainId(value: unknown): number {
   return Number(value)
 }
 
-/** Parses a quantity of at most 256 bits: hex without leading zeros. Undefined when there is none. */
+/** Parses a quantity of at most 256 bits: hex without leading zeros. Undefined without a value. */
 export function parseQuantity(value: unknown, name: string): bigint | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || !/^0x(0|[1-9a-f][0-9a-f]{0,63})$/i.test(value)) {

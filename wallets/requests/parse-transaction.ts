@@ -25,7 +25,7 @@ const known = new Set(
 /**
  * Parses the transaction of `eth_sendTransaction`. `gasPrice` counts as both fees of EIP-1559.
  *
- * @throws ParamsError also for what would be left out, such as an authorization (EIP-7702), and for two values of one field
+ * @throws ParamsError also for fields that would be ignored, such as an authorization (EIP-7702), and for two values of one field
  */
 export function parseTransaction(value: unknown, from: Address, chainId: number): TransactionRequest {
   if (!isRecord(value)) throw failParams('The transaction must be an object.')

@@ -1,5 +1,5 @@
 /**
- * What a sign-in message says, unverified. A value may be there several times, by a message that pretends: which one counts is up to
+ * The content of a sign-in message, unverified. A forged message may contain a value several times: which one counts is up to
  * the server that reads it.
  */
 export type SignIn = {
@@ -7,24 +7,27 @@ export type SignIn = {
   addresses: readonly string[]
   chainIds: readonly string[]
   uris: readonly string[]
-  /** Whether text stands before the sign-in. Strict servers refuse that, others skip it. */
+  /** Whether there is text before the sign-in. Strict servers refuse that, others skip it. */
   hasTextBefore: boolean
 }
 
-/** What the visitor should know of a sign-in. Values are those of the message, as they are. */
+/** The warnings of a sign-in. Values are copied from the message unchanged. */
 export type SignInWarning =
-  /** It is for another site, account or chain than those that ask. */
+  /** It is for another site, account or chain than the requesting ones. */
   | { kind: 'other-site'; domain: string }
   | { kind: 'other-account'; address: string }
   | { kind: 'other-chain'; chain: string }
-  /** Its URI is not of the site that asks. */
+  /** Its URI does not belong to the requesting site. */
   | { kind: 'other-uri'; uri: string }
   /** Text before the sign-in, which some servers skip. */
   | { kind: 'text-before' }
 
-/** What a sign-in is compared with. */
+/** The values with which a sign-in is compared. */
 export type SignInContext = {
-  /** Of the page that asks, as the browser reports it. Null for a site that names itself: it has nothing to compare with. */
+  /**
+   * The origin of the requesting page, as the browser reports it. Null for a site that names itself: there is nothing
+   * to compare it with.
+   */
   origin: string | null
   isAccount(address: string): boolean
   isChain(id: string): boolean
@@ -51,7 +54,7 @@ export function readSignIn(text: string): SignIn | null {
 }
 
 /**
- * What the visitor should know of a sign-in that a page asks for. A site may ask for a signature with which it signs in to
+ * The warnings of a sign-in that a page requests. A site may request a signature with which it signs in to
  * another site as the visitor.
  */
 export function listSignInWarnings(

@@ -3,7 +3,7 @@ import { bigint, date, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 /** A schema of its own: on PostgreSQL the services share a database. */
 export const analytics = pgSchema('analytics')
 
-/** How often something happened. There is nothing about who did it, and no time but the day. */
+/** How often something happened. It names no visitor, and no time but the day. */
 export const counts = analytics.table(
   'counts',
   {

@@ -17,7 +17,7 @@ export type StartAnalyticsOptions = Omit<AnalyticsOptions, 'counter' | 'openData
   database: DatabaseLocation
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 

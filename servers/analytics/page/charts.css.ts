@@ -35,7 +35,7 @@ export const project = style({ inlineSize: 'auto', maxInlineSize: '100%' })
 
 const narrow = '(max-width: 24rem)'
 
-/** The cell of a bar takes the width that the others leave. On a phone there is none. */
+/** The cell of a bar takes the width that the others leave. A phone has no such cell. */
 export const barCell = style({ inlineSize: '40%', '@container': { [narrow]: { display: 'none' } } })
 
 /** On a phone the bar is below the name of its row. */
@@ -74,7 +74,7 @@ export const column = style({
   blockSize: '100%',
 })
 
-/** Those who opened the modal; the part of those who connected is drawn over its lower end. */
+/** The visitors who opened the modal; the share of those who connected is drawn over its lower end. */
 export const opened = style({
   position: 'relative',
   minBlockSize: 1,

@@ -38,7 +38,7 @@ export type ChartProps = {
   locale: string
 }
 
-/** How many of those that opened the modal went on, step by step. */
+/** The number of visitors at each step after opening the modal. */
 export function FunnelChart({ data: { funnel }, words, locale }: ChartProps) {
   const most = Math.max(...funnel.map(({ count }) => count))
   return (
@@ -78,7 +78,7 @@ export function WalletChart({ data: { wallets }, words, locale }: ChartProps) {
   )
 }
 
-/** How often each error occurred, by its code and what failed. */
+/** How often each error occurred, by its code and the failed action. */
 export function ErrorChart({ data: { errors }, words, locale }: ChartProps) {
   const most = Math.max(...errors.map(({ count }) => count), 1)
   return (
@@ -219,7 +219,7 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
   )
 }
 
-/** `length` from 0 to 1; NaN where nothing was counted. */
+/** `length` from 0 to 1; NaN without counts. */
 function Bar({ length }: { length: number }) {
   return length > 0 ? <div className={bar} style={{ inlineSize: `${100 * length}%` }} /> : null
 }
@@ -228,7 +228,7 @@ function formatCount(count: number, locale: string): string {
   return count.toLocaleString(locale)
 }
 
-/** Nothing for the first step, and where there was nobody before. More than all: some skip a step. */
+/** Empty for the first step, and if the step before has no counts. Can exceed 100 %: some visitors skip a step. */
 function formatShare(count: number, before: number | undefined, locale: string): string {
   return before ? (count / before).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 }) : ''
 }

@@ -5,31 +5,32 @@ import type { NetworkFees } from './read-network-fees.js'
 /** Wei per gas (EIP-1559). */
 export type Fees = Pick<UserOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** How many times the fees of the network a transaction may have, and one that replaces another. */
+/** The maximum fees of a transaction, as a multiple of the network's fees: for a new one, and for one that replaces another. */
 const MULTIPLE = 2n
 const REPLACEMENT_MULTIPLE = 4n
 /** The floor is this part of the priority fee that the node suggests. */
 const FLOOR_PART = 2n
 
-/** What a transaction with these fees gives to whom makes the block. Below 0 when it cannot be in the block. */
+/** The share of these fees that the block producer gets. Below 0 if the transaction cannot be in the block. */
 export function getPriorityFee({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: NetworkFees): bigint {
   return least(maxPriorityFeePerGas, maxFeePerGas - baseFee)
 }
 
 /**
- * The least priority fee of an operation: half of what the node suggests, so that what is sent is soon in a block, and what the operator asks
- * for at least.
+ * The least priority fee of an operation: half of the node's suggestion, so that the transaction is soon in a block, and at least
+ * the minimum of the operator.
  */
 export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint {
   return most(network.priorityFee / FLOOR_PART, leastPriorityFee)
 }
 
 /**
- * Chooses the fees of the transaction with `operation`: its own, and twice those of the network at most. The EntryPoint charges
- * the account by the fees of the operation whatever the transaction pays, so that one that reverts costs the price of the network.
+ * Chooses the fees of the transaction with `operation`: those of the operation, and twice those of the network at most.
+ * The EntryPoint charges the account by the fees of the operation whatever the transaction pays, so that one that
+ * reverts costs the price of the network.
  *
  * @param replaced the fees of the transaction that it replaces. Nodes ask for 10 % more, up to four times those of the network.
- * @returns undefined when no such transaction can be in the next block, or none can replace that one
+ * @returns undefined if no such transaction can be in the next block, or none can replace the earlier one
  */
 export function chooseFees(
   operation: Fees,

@@ -5,7 +5,7 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 const event = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
 
 /**
- * Finds the event that says that the operation with `hash` is in a block, in the newest `logBlocks` blocks. Any bundler may
+ * Finds the event of the operation with `hash` in the newest `logBlocks` blocks. Any bundler may
  * have sent it.
  */
 export async function findInclusion(client: PublicClient, hash: Hex, logBlocks: bigint) {

@@ -1,10 +1,10 @@
 import type { PublicClient } from 'viem'
 
-/** What the network asks for at the moment, wei per gas (EIP-1559). */
+/** The present fees of the network, wei per gas (EIP-1559). */
 export type NetworkFees = {
   /** Of the next block. 0 on a chain without one. */
   baseFee: bigint
-  /** What the node suggests for whom makes the block. */
+  /** The node's suggestion for the block producer. */
   priorityFee: bigint
 }
 

@@ -10,7 +10,7 @@ import { readByHash, readReceipt } from './read-inclusion.js'
 import { hashOperation, readHash, readOperation, readPartialOperation } from './read-parameters.js'
 
 type Method = {
-  /** How many requests a call counts as: how much it asks of the node. */
+  /** The weight of a call in requests, by its work for the node. */
   cost: number
   answer: (network: BundlerNetwork, params: unknown) => Promise<unknown>
 }
@@ -33,7 +33,7 @@ export function getCost(method: unknown): number {
 /**
  * Returns the result of a call.
  *
- * @throws BundlerError for what the caller did wrong, or the EntryPoint refuses
+ * @throws BundlerError for a mistake of the caller, or a refusal of the EntryPoint
  */
 export async function answerMethod(network: BundlerNetwork, method: string, params: unknown): Promise<unknown> {
   const known = findMethod(method)
@@ -71,7 +71,7 @@ async function acceptOperation(network: BundlerNetwork, params: unknown): Promis
   const fees = await checkFee(network, operation)
   await checkBalance(network, operation, fees)
   await checkBySimulation(network.simulation, operation, { before: pool.listBefore(operation), fees })
-  // Checks again, since others may have come meanwhile.
+  // Checks again, since others may have come in the meantime.
   if (!pool.find(hash)) pool.add(hash, operation)
   network.sender.wake()
   return hash

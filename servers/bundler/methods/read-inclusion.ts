@@ -70,10 +70,10 @@ function toHex(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** Why the call of the account reverted. Empty when it does not say. */
+/** Why the call of the account reverted. Empty without a reason. */
 function readReason(logs: readonly RpcLog[]): string {
   const eventName = ['UserOperationRevertReason', 'PostOpRevertReason'] as const
-  // viem's type asks for fields of logs that it does not read.
+  // viem's type requires fields of logs that it does not read.
   const [event] = parseEventLogs({ abi: entryPoint07Abi, eventName: [...eventName], logs: [...logs] as never })
   return (event && decodeRevert({ result: { output: event.args.revertReason } })) ?? ''
 }
@@ -84,7 +84,7 @@ function findInBundle(data: Hex, isWanted: (operation: UserOperation) => boolean
     const call = decodeFunctionData({ abi: entryPoint07Abi, data })
     return call.functionName === 'handleOps' ? call.args[0].map(unpackOperation).find(isWanted) : undefined
   } catch {
-    // viem throws for what is no call of the EntryPoint.
+    // viem throws if the data is not a call of the EntryPoint.
     return undefined
   }
 }

@@ -12,20 +12,20 @@ import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError } from '../bundler-error.js'
 
 const { entryPoint } = smartAccountAddresses
-/** Gas for what a paymaster does after the operation, in an estimate that does not name it. */
+/** Gas for the paymaster's call after the operation, in an estimate that does not name it. */
 const POST_OP_GAS = 50_000
 
 /**
  * Reads the parameters `[operation, entryPoint]`.
  *
- * @throws BundlerError that names what is wrong
+ * @throws BundlerError that names the fault
  */
 export function readOperation(params: unknown): UserOperation {
   const [operation] = readList(params)
   return parseOperation(operation)
 }
 
-/** The same for an estimate: what the caller does not know yet may be absent. */
+/** The same for an estimate: fields that the caller does not know yet may be absent. */
 export function readPartialOperation(params: unknown): UserOperation {
   const [operation] = readList(params)
   if (!isRecord(operation)) return parseOperation(operation)

@@ -4,7 +4,7 @@ import { callAnvil } from '../../chains/call-anvil.js'
 /**
  * Sets the balance of `address` to `balance` (wei) on each anvil, where it is less.
  *
- * @throws Error when a node is no anvil
+ * @throws Error if a node is not an anvil
  */
 export async function fundAccount(address: Address, balance: bigint, urls: readonly string[]): Promise<void> {
   await Promise.all(

@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ensureFile } from '../../process/ensure-file.js'
 
 /**
- * @param place Where the text stands, as the error names it: a variable or a file.
+ * @param place The source of the text, as the error names it: a variable or a file.
  * @throws Error when it is not a private key: 32 bytes in hex
  */
 export function parseKey(text: string, place = 'BUNDLER_KEY'): PrivateKeyAccount {
@@ -17,7 +17,7 @@ export function parseKey(text: string, place = 'BUNDLER_KEY'): PrivateKeyAccount
   }
 }
 
-/** Reads the key of a file, which is created when there is none. Only this user may read it. */
+/** Reads the key of a file, and creates the file if it does not exist. Only this user may read it. */
 export async function ensureKey(path: string): Promise<PrivateKeyAccount> {
   return parseKey(await ensureFile(path, () => `${generatePrivateKey()}\n`), path)
 }

@@ -13,12 +13,12 @@ export type BundlerServiceOptions = Omit<StartBundlerOptions, 'account'> & {
   account?: PrivateKeyAccount
   /** Holds its key otherwise. */
   keyFile: string
-  /** What the account has at least on anvils, wei. */
+  /** The minimum balance of the account on anvils, wei. */
   localBalance?: bigint
 }
 
 /**
- * Reads the environment variables of the bundler (docs/configuration.md), and writes nothing.
+ * Reads the environment variables of the bundler (docs/configuration.md), without writing anything.
  *
  * @throws ConfigurationError
  */
@@ -68,7 +68,7 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
   }
 }
 
-/** Completes the options with the key of a file, which is created when there is none. */
+/** Completes the options with the key of a file, and creates the file if it does not exist. */
 export async function withAccount({
   account,
   keyFile,

@@ -16,11 +16,11 @@ export type StartBundlerOptions = Omit<BundlerOptions, 'chains' | 'maySend'> & {
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
   /**
-   * URL of a PostgreSQL that several bundlers with this account share: one sends, and another goes on when it ends. Default:
+   * URL of a PostgreSQL that several bundlers with this account share: one sends, and another takes over when it ends. Default:
    * this is the only one.
    */
   lockUrl?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 
@@ -58,7 +58,7 @@ export async function startBundler(options: StartBundlerOptions): Promise<Servic
   })
 }
 
-/** Has one process at a time send with the account: two would use the same nonces. */
+/** Lets one process at a time send with the account: two would use the same nonces. */
 function holdAccount(url: string, address: Address, report: (message: string) => void) {
   return holdLock({
     url,

@@ -23,7 +23,7 @@ export type SenderTimes = {
   patience: number
   /** How long an operation may wait. */
   expiry: number
-  /** How long closing goes on sending what waits. */
+  /** How long closing continues to send waiting operations. */
   drain: number
 }
 
@@ -38,22 +38,22 @@ export type BundleSenderOptions = {
   limits: Pick<BundlerLimits, 'logBlocks' | 'inFlight' | 'priorityFee'>
   times: SenderTimes
   now: () => number
-  /** Whether this process may send with the account. What waits is sent when it may again. */
+  /** Whether this process may send with the account. Waiting operations are sent when it may again. */
   maySend: () => boolean
   /** Receives warnings for the operator. */
   report: (message: string) => void
 }
 
 export type BundleSender = {
-  /** Sends what waits in the pool. To be called after an operation was added. */
+  /** Sends the operations of the pool. Call it after an operation was added. */
   wake(): void
-  /** Sends what waits, as far as there is time, and ends after the request that is on its way. */
+  /** Sends the waiting operations as far as there is time, and ends after the request in flight. */
   close(): Promise<void>
 }
 
 /** How often the node may refuse the transaction of an operation. */
 const MOST_REFUSALS = 3
-/** How often closing looks whether something waits, ms. */
+/** The interval at which closing checks for waiting operations, ms. */
 const DRAIN_CHECK = 50
 /** Gas of a transaction that does nothing. */
 const EMPTY_GAS = 21_000n
@@ -66,7 +66,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   const { client, account, pool, times, limits, now, maySend, report } = options
   const leastPriorityFee = limits.priorityFee
   const refusals = new WeakMap<PendingOperation, number>()
-  /** Operations that fail behind those in flight. They are tried again when one of these is in a block. */
+  /** Operations that fail after those in flight. They are tried again when one in flight is in a block. */
   const deferred = new Set<Hex>()
   /** By nonce. */
   let slots: readonly Slot[] = []
@@ -120,7 +120,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     return slot.attempts.length > 0 || pool.find(next.hash) === undefined || deferred.has(next.hash)
   }
 
-  /** Those in flight wait for the nonce of one that was dropped. */
+  /** The transactions in flight wait for the nonce of a dropped one. */
   const fillGap = async (nonce: number, network: NetworkFees) => {
     if (!slots[0] || slots[0].nonce === nonce) return
     const slot: Slot = { nonce, attempts: [], sentAt: now(), missingSince: undefined }
@@ -194,7 +194,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     return undefined
   }
 
-  /** Sends what its caller has put in the place of an operation in flight. */
+  /** Sends the transaction that its caller has put in the place of an operation in flight. */
   const replaceOwn = async (network: NetworkFees) => {
     for (const slot of slots) {
       const last = slot.attempts.at(-1)
@@ -209,8 +209,8 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     other.hash !== sent.hash && isSameNonce(other.operation, sent.operation)
 
   /**
-   * Replaces the first transaction in flight when it is not in a block: by itself with a higher fee, by the best operation that waits, or
-   * by one that does nothing when others wait behind it.
+   * Replaces the first transaction in flight when it is not in a block: by itself with a higher fee, by the best
+   * operation that waits, or by an empty one if others wait behind it.
    */
   const freeHead = async (network: NetworkFees) => {
     const [head] = slots
@@ -230,7 +230,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     await resendBehind(head)
   }
 
-  /** Some nodes drop what is behind a transaction that is replaced. */
+  /** Some nodes drop the transactions behind a replaced one. */
   const resendBehind = async (head: Slot) => {
     for (const { nonce, attempts } of slots) {
       const last = attempts.at(-1)
@@ -347,7 +347,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     endPause()
     running ??= run().finally(() => {
       running = undefined
-      // Added after the last look at the pool.
+      // Added after the last check of the pool.
       if (hasWork()) wake()
     })
   }

@@ -18,12 +18,12 @@ export type PoolOptions = {
   now: () => number
 }
 
-/** The operations of one network that wait for a block, and what became of those that never got into one. */
+/** The operations of one network that wait for a block, and the outcome of those that never got into one. */
 export type Pool = {
-  /** Those that wait, the oldest first. One that replaces another has its place. */
+  /** The waiting operations, the oldest first. A replacement keeps the place of the replaced one. */
   list(): readonly PendingOperation[]
   find(hash: Hex): PendingOperation | undefined
-  /** Those of the sender of `operation` that run before it. */
+  /** The operations of the same sender that run before `operation`. */
   listBefore(operation: UserOperation): readonly UserOperation[]
   /** @throws BundlerError when `operation` cannot be added. */
   check(operation: UserOperation): void

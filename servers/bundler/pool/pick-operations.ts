@@ -4,9 +4,9 @@ import type { PendingOperation } from './create-pool.js'
 import { holdsOperation, type Slot } from './slot.js'
 
 /**
- * Lists the operations that may be sent next, the one with the highest priority fee first, and of equal ones the oldest. Those whose fee
- * is too low for the next block wait for a lower base fee. An account has one transaction in flight at most, in the order of its
- * nonces.
+ * Lists the operations that may be sent next, the one with the highest priority fee first, and of equal ones the
+ * oldest. Those whose fee is too low for the next block wait for a lower base fee. An account has one transaction in
+ * flight at most, in the order of its nonces.
  */
 export function pickOperations(
   waiting: readonly PendingOperation[],

@@ -20,7 +20,7 @@ export type Slot = {
   attempts: Attempt[]
   /** When the last one was sent, ms. */
   sentAt: number
-  /** Since when the node knows none of them, ms. */
+  /** The time since which the node knows none of them, ms. */
   missingSince: number | undefined
 }
 

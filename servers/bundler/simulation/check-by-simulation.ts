@@ -29,8 +29,9 @@ export function toBundleCall(operation: UserOperation, bundler: Address): Simula
 }
 
 /**
- * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. Where nothing of its account is before it, its
- * verification is checked as well. A call of the account that reverts is no failure: the account pays for it.
+ * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. If no operation of its account
+ * comes before it, its verification is checked as well. A call of the account that reverts is not a failure: the
+ * account pays for it.
  *
  * @param fees of the transaction and the next block
  * @throws BundlerError when its bundle would revert, or cost more than the operation pays for, or may do so in another block.

@@ -8,7 +8,7 @@ export type SimulatedResult = {
   isOk: boolean
   /** Without refunds of a call that failed. */
   gasUsed: bigint
-  /** What the call returned, or reverted with. */
+  /** The return data or the revert data of the call. */
   data: Hex
   logs: readonly Log[]
 }
@@ -25,13 +25,14 @@ export type SimulatedBlock = {
 export type SimulationOptions = {
   /** How long after now the blocks are, seconds. Default: 0. */
   delay?: number
-  /** What the calls pay, as transactions do, and the base fee that they see. Default: nothing. */
+  /** The fees that the calls pay, as transactions do, and the base fee that they see. Default: none. */
   fees?: Fees & { baseFee: bigint }
 }
 
 /**
- * Runs calls in blocks after the newest one, with `eth_simulateV1`, one in each. Returns the result of the last call. Code sees the gas
- * limit, the receiver of fees and, with `fees`, the fees of a real block: what it sees nowhere else it could answer otherwise to.
+ * Runs calls in blocks after the newest one, with `eth_simulateV1`, one in each. Returns the result of the last call.
+ * Code sees the gas limit, the receiver of fees and, with `fees`, the fees of a real block, so that a contract cannot
+ * recognize the simulation and behave differently.
  *
  * @throws Error when the node does not answer or cannot simulate.
  */
@@ -42,7 +43,7 @@ export type Simulate = (blocks: readonly SimulatedBlock[], options?: SimulationO
  */
 export function createSimulator(client: PublicClient, now: () => number): Simulate {
   return async (blocks, { delay = 0, fees } = {}) => {
-    // The next block is made now, even where the newest one is of yesterday.
+    // The next block is made now, even if the newest one is a day old.
     const { timestamp, number, gasLimit, miner } = await client.getBlock()
     const time = Math.max(Math.floor(now() / 1_000), Number(timestamp) + 1) + delay
     const paid = fees

@@ -30,14 +30,14 @@ const TIME_LIMIT = '5s'
 const noMethod = /(?:method|debug_\w+|tracer)\b.*(?:not|unsupported|disabled)|unsupported (?:method|tracer)/i
 
 /**
- * Whether a node refuses to trace at all: it has no such method or tracer, or not for everybody. What it says of a block is about one
- * call, and the next one may be traced.
+ * Whether a node refuses to trace at all: it has no such method or tracer, or not for everybody. An error about a block
+ * concerns one call, and the next one may be traced.
  */
 export function refusesTraces({ code, text }: { code: number; text: string }): boolean {
   return code === -32_601 || noMethod.test(text)
 }
 
-/** With a node that has no `debug_traceCall` with tracers in JavaScript nothing is checked, and that is reported once. */
+/** If the node has no `debug_traceCall` with tracers in JavaScript, nothing is checked. This is reported once. */
 export function createValidationCheck(options: ValidationCheckOptions): CheckValidation {
   const { client, bundler, trustedPaymasters, report } = options
   let canTrace = true
@@ -45,7 +45,7 @@ export function createValidationCheck(options: ValidationCheckOptions): CheckVal
     const { sender, paymaster, verificationGasLimit, paymasterVerificationGasLimit = 0n } = operation
     const trusted = trustedPaymasters.find((each) => paymaster && isAddressEqual(each, paymaster))
     const used = verificationGasLimit + paymasterVerificationGasLimit
-    // A call gets 63/64 of the gas that is left (EIP-150). There is none for the call of the account (AA95), which is not traced.
+    // A call gets 63/64 of the gas that is left (EIP-150). None is left for the call of the account (AA95), which is not traced.
     const gas = getMostPreVerificationGas(operation) + used + used / 31n + ENTRY_POINT_GAS
     const call = {
       from: bundler,

@@ -12,7 +12,10 @@ const FLOOR_TOKEN_GAS = 10n
 const UNMEASURED_GAS = 19_500n
 /** The same for 32 bytes of data, which are copied and hashed. Measured. */
 const UNMEASURED_WORD_GAS = 10n
-/** Gas that the EntryPoint keeps for itself while it calls the account, and what a transaction may use less at the end. */
+/**
+ * Gas that the EntryPoint keeps for itself while it calls the account, and the gas that a transaction may leave unused
+ * at the end.
+ */
 const RESERVE_GAS = 60_000n
 
 /** Encodes the call of the EntryPoint that runs `operation` and pays its fee to `beneficiary`. */
@@ -51,8 +54,8 @@ export function getLeastPreVerificationGas(operation: UserOperation): bigint {
 }
 
 /**
- * The most `preVerificationGas` that an operation needs: the least, and what its data costs more where little is executed (EIP-7623). What is
- * above it is a gift to the bundler.
+ * The most `preVerificationGas` that an operation needs: the minimum, plus the extra cost of its data if little is
+ * executed (EIP-7623). The part above it is a gift to the bundler.
  */
 export function getMostPreVerificationGas(operation: UserOperation): bigint {
   return most(getLeastPreVerificationGas(operation), countFloorGas(operation))
@@ -63,7 +66,7 @@ export function countFloorGas(operation: UserOperation): bigint {
   return TRANSACTION_GAS + FLOOR_TOKEN_GAS * measureData(operation).tokens
 }
 
-/** What the account or its paymaster must be able to pay before the operation runs, wei. */
+/** The amount that the account or its paymaster must be able to pay before the operation runs, wei. */
 export function getPrefund(operation: UserOperation): bigint {
   return (countOperationGas(operation) + operation.preVerificationGas) * operation.maxFeePerGas
 }

@@ -12,21 +12,21 @@ const errors = [...entryPoint07Abi, ...parseAbi(['error Error(string)'])] as con
 export type BundleFailure = {
   /** Text of the EntryPoint. It begins with a code of ERC-4337, such as AA21. */
   reason: string
-  /** What the account, its factory or paymaster reverted with. */
+  /** The revert data of the account, its factory or paymaster. */
   inner?: Hex
 }
 
-/** Reads what `handleOps` reverted with. Undefined when it is none of its errors, as when the gas ran out. */
+/** Reads the revert data of `handleOps`. Undefined if it is not one of its errors, for example if the gas ran out. */
 export function readBundleFailure(data: Hex): BundleFailure | undefined {
   try {
     const error = decodeErrorResult({ abi: errors, data })
     if (error.errorName === 'FailedOp') return { reason: error.args[1] }
-    // Where it reads the operation, it reverts with a text.
+    // While it reads the operation, it reverts with a text.
     if (error.errorName === 'Error') return { reason: error.args[0] }
     if (error.errorName === 'FailedOpWithRevert') return { reason: error.args[1], inner: error.args[2] }
     return undefined
   } catch {
-    // viem throws for data that is no error of the EntryPoint.
+    // viem throws if the data is not an error of the EntryPoint.
     return undefined
   }
 }
@@ -39,12 +39,12 @@ export function endsVerification(failure: BundleFailure | undefined): boolean {
   return failure !== undefined && /^AA[23][24]/.test(failure.reason)
 }
 
-/** The error that tells the caller of `operation` why it cannot run. */
+/** The error that explains to the caller why `operation` cannot run. */
 export function explainFailure(failure: BundleFailure | undefined, operation: UserOperation): BundlerError {
   if (!failure) {
     return new BundlerError(bundlerCodes.rejected, 'AA95 out of gas: the EntryPoint could not run the operation.')
   }
-  // Nearly all are texts of the EntryPoint, but a contract can write what it reverts with.
+  // Nearly all are texts of the EntryPoint, but a contract can choose its revert data.
   const reason = removeInvisible(failure.reason.slice(0, 200))
   const code = /^AA\d\d/.exec(reason)?.[0] ?? ''
   const inner = failure.inner === undefined ? null : decodeRevert({ result: { output: failure.inner } })

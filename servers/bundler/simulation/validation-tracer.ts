@@ -3,14 +3,15 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import { senderCreator } from '../../chains/smart-accounts/account-contracts.js'
 
 /**
- * A tracer for `debug_traceCall` of `handleOps`, in the JavaScript of Geth's tracers. It answers with the first rule of ERC-7562 that
- * the verification breaks, or an empty text. It reads until the EntryPoint logs `BeforeExecution`, the only log with one topic of its own before
- * it runs the calls of accounts.
+ * A tracer for `debug_traceCall` of `handleOps`, in the JavaScript of Geth's tracers. It answers with the first rule of
+ * ERC-7562 that the verification breaks, or an empty text. It reads until the EntryPoint logs `BeforeExecution`, the
+ * only log with one topic of its own before it runs the calls of accounts.
  *
  * Refused are, by the numbers of ERC-7562: opcodes whose answer differs between blocks (OP-011, OP-080), GAS that no call follows
- * (OP-012), contracts that are created, other than the account by its factory (OP-031), addresses without code (OP-041), calls of the
- * EntryPoint other than to pay (OP-052 to OP-054), value for others (OP-061), and storage of other contracts than the account
- * (STO-010). The last is stricter than the ERC, which lets an account read what a token stores about it.
+ * (OP-012), contracts that are created, other than the account by its factory (OP-031), addresses without code
+ * (OP-041), calls of the EntryPoint other than to pay (OP-052 to OP-054), value for others (OP-061), and storage of
+ * other contracts than the account (STO-010). The last is stricter than the ERC, which lets an account read a token's
+ * storage about it.
  *
  * @param trusted a paymaster to which the rules do not apply, since the operator runs it
  */
@@ -70,7 +71,7 @@ export function writeValidationTracer({ sender, trusted }: { sender: Address; tr
     if (this.isTrusted || self === this.entryPoint || self === this.creator) return;
     if (this.afterGas && !isCall) this.refuse('uses GAS (OP-012)');
     this.afterGas = op === 90;
-    // The factory of the embedded wallet looks at its own balance before CREATE2, and sends none of it.
+    // The factory of the embedded wallet reads its own balance before CREATE2, and sends nothing.
     if (this.banned[op] && !(op === 71 && self === this.factory)) this.refuse('uses ' + this.banned[op] + ' (OP-011)');
     if (op === 245) {
       this.creations = this.creations + 1;

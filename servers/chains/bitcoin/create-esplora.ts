@@ -7,14 +7,14 @@ import { genesisHash, isRegtestAddress } from './regtest.js'
 const FIRST_HEIGHT = 200
 /** Time between blocks, ms. */
 const BLOCK_TIME = 10_000
-/** What each development address has got, sat. */
+/** The balance of each development address, sat. */
 const gifts = [1_000_000_000, 250_000_000]
 
 const funded = new Set<string>(developmentAccounts.flatMap(({ payment, ordinals }) => [payment, ordinals]))
 
 /**
- * Creates the app of an esplora server over a chain that nobody sends on: the part of
- * https://github.com/Blockstream/esplora/blob/master/API.md that balances are read with.
+ * Creates the app of an esplora server over a chain without new transactions: the part of
+ * https://github.com/Blockstream/esplora/blob/master/API.md that reads balances.
  */
 export function createEsplora(options: FacadeOptions & { now: () => number }): FacadeApp {
   const app = createFacadeApp(options)

@@ -10,7 +10,7 @@ export const deployer: Address = '0x28990A2F04dE6f78e752D80505C28db4686b89B3'
 /** Sends unwanted tokens and NFTs. Made as `deployer` is, from "Lintel spammer". */
 export const spammer: Address = '0xC64a1a05eBB3B6546FAA879C8914Cf738cc04F32'
 
-/** Deploys what is there to try swaps with. Made as `deployer` is, from "Lintel market maker". */
+/** Deploys the contents for swaps. Derived as `deployer` is, from "Lintel market maker". */
 export const marketMaker: Address = '0xFFDe505F07DD1E24990d7D2406988806cCab8a61'
 
 /**

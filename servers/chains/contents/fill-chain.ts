@@ -20,19 +20,19 @@ export type FillChainOptions = {
    * accounts may lack the ETH for one.
    */
   firstDay?: number
-  /** It has all but what is there to try swaps with, which older versions did not have. Default: false. */
+  /** The chain has everything but the contents for swaps, which older versions did not have. Default: false. */
   lacksSwapsOnly?: boolean
 }
 
-/** What the deployer has for the pools and its fees: 10,000 ETH. */
+/** The balance of the deployer for the pools and its fees: 10,000 ETH. */
 const DEPLOYER_BALANCE = 10_000n * 10n ** 18n
 const SPAMMER_BALANCE = 10n ** 18n
-/** What the market maker has for its pools: 1,000 ETH. */
+/** The balance of the market maker for its pools: 1,000 ETH. */
 const MARKET_MAKER_BALANCE = 1_000n * 10n ** 18n
 
 /**
- * Deploys the contracts, pools and names. On a new chain it then does what the accounts did in `PAST_DAYS`; the last block is
- * of the end of that time.
+ * Deploys the contracts, pools and names. On a new chain it then replays the past of the accounts over `PAST_DAYS`; the
+ * last block is at the end of that time.
  */
 export async function fillChain(options: FillChainOptions): Promise<void> {
   const { url, chainId, baseFee, firstDay, lacksSwapsOnly = false } = options

@@ -3,7 +3,7 @@ import { contracts } from './addresses.js'
 import { localExchanges, localSweeper } from './local-payers.js'
 import { localTreasury } from './local-treasury.js'
 
-/** What each has at least and gets, wei. */
+/** The minimum balance of each, and the amount that it gets, wei. */
 const ether = { least: 10n ** 21n, added: 10n ** 23n }
 /** As above, millionths of a Harbor Dollar. */
 const dollars = { least: 10n ** 11n, added: 10n ** 13n }
@@ -15,8 +15,8 @@ const dollars = { least: 10n ** 11n, added: 10n ** 13n }
 const treasurySlot = '0x2ad173f7888bc63c3b1017fb35d175ed47e58d799433b9ef60052683fcc98a7e'
 
 /**
- * Fills what the stand-ins for on-ramps and exchanges send from, and what pays the fees of payments, when little is left. It
- * changes the state, because a transaction would add a block at each new chain's end.
+ * Fills the accounts from which the stand-ins for on-ramps and exchanges send, and the account that pays the fees of
+ * payments, if little is left. It changes the state, because a transaction would add a block at each new chain's end.
  */
 export async function fillTreasury(url: string): Promise<void> {
   const holders = [{ address: localTreasury.address, balanceSlot: treasurySlot }, ...Object.values(localExchanges)]

@@ -1,15 +1,18 @@
 import type { Address } from './addresses.js'
 
-/** An account that has coins of the local chains. Everybody may know its key, since they are worth nothing. */
+/** An account that has coins of the local chains. Its key may be public, since the coins have no value. */
 export type LocalHolder = {
   key: Address
-  /** Of the key. */
+  /** The address of the key. */
   address: Address
   /** Where a token of `Erc20.sol` keeps its balance: `balanceOf` is the second variable there. */
   balanceSlot: Address
 }
 
-/** What the stand-ins for exchanges withdraw from, by their ids. The keys are the hashes of "Lintel exchange northbay" and so on. */
+/**
+ * The accounts from which the stand-ins for exchanges withdraw, by their ids. The keys are the hashes of "Lintel
+ * exchange northbay" and so on.
+ */
 export const localExchanges = {
   northbay: {
     key: '0x4f8e61aee3a0decd1326ebfceba19e6e9f6c45d81046a4a1d048229f5c76e217',
@@ -23,7 +26,7 @@ export const localExchanges = {
   },
 } as const satisfies Record<string, LocalHolder>
 
-/** Pays the fees of what is paid on to receivers. The key is the hash of "Lintel payment sweeper". */
+/** Pays the fees of payments that are forwarded to receivers. The key is the hash of "Lintel payment sweeper". */
 export const localSweeper = {
   key: '0xd72fd084e839d928626ac5fe5e1e9ae9c6200ff61ecfdbfcc447856be5186aee',
   address: '0x313285E265F11ec2a7bf29562A3FB4793836966E',

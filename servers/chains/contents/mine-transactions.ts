@@ -5,9 +5,9 @@ export type MineOptions = {
   /** URL of the node. It must accept `anvil_*` methods. */
   url: string
   transactions: readonly PlannedTransaction[]
-  /** When the first day began, seconds since 1970. Absent: the transactions are of now, whatever their days. */
+  /** When the first day began, seconds since 1970. Absent: the transactions happen now, whatever their days. */
   firstDay?: number
-  /** Of each block, in wei. */
+  /** The base fee of each block, in wei. */
   baseFee: number
 }
 

@@ -1,7 +1,7 @@
 import { accounts, counterparties } from './accounts.js'
 import { type Address, contracts } from './addresses.js'
 
-/** What an ENS name holds. Without `resolver` it is registered, but nothing resolves it. */
+/** The records of an ENS name. Without `resolver` it is registered, but nothing resolves it. */
 export type NameFacts = {
   name: string
   owner: Address
@@ -75,7 +75,7 @@ export const names = {
   unresolvable: { name: 'unresolvable.eth', owner: counterparties.exchange, hasResolver: false },
 } as const satisfies Record<string, NameFacts>
 
-/** The reverse records under `addr.reverse`: what each account says its name is. That of `impostor` does not resolve to it. */
+/** The reverse records under `addr.reverse`: the name that each account claims. The name of `impostor` does not resolve to it. */
 export const reverseNames = [
   { account: accounts.named, name: names.alice.name },
   { account: accounts.impostor, name: names.alice.name },

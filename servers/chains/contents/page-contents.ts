@@ -4,7 +4,7 @@ import { contracts } from './addresses.js'
 import { swapTokens } from './swap-tokens.js'
 import { tokens } from './tokens.js'
 
-/** What a page is told about the contents of each local chain. */
+/** The contents of each local chain that a page receives. */
 export const pageContents: Required<Pick<RuntimeChain, 'contracts' | 'tokens'>> = {
   contracts: {
     multicall3: { address: multicall3Address },

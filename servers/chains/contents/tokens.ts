@@ -8,13 +8,13 @@ export type TokenFacts = {
   decimals: number
   /** A `data:` URL. */
   icon?: string
-  /** What the recipient of a transfer does not get, in hundredths of a percent. Default: 0. */
+  /** The fee that a transfer deducts, in hundredths of a percent. Default: 0. */
   transferFee?: number
   /** Whether it has permits (ERC-2612). Default: false. */
   hasPermit?: boolean
 }
 
-/** What `tollgate` burns of each transfer, in hundredths of a percent. */
+/** The part of each transfer that `tollgate` burns, in hundredths of a percent. */
 export const tollgateFeeBasisPoints = 200
 
 /** The tokens that wallets and pages may list and price. Each has a pool. */

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Erc721} from "./Erc721.sol";
 import {Metadata} from "./Metadata.sol";
 
-/// Lighthouses, drawn by the contract: the id gives the colours.
+/// Lighthouses, drawn by the contract: the id gives the colors.
 contract Lighthouses is Erc721("Lighthouses", "LIGHT") {
     function tokenURI(uint256 id) external view override returns (string memory) {
         ownerOf(id);

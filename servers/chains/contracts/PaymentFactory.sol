@@ -8,7 +8,7 @@ contract PaymentFactory {
     /// Of the forwarder that is being created. As an argument it would be in the code that the address follows from.
     address payable public receiver;
 
-    /// Pays what has arrived at the address of (receiver, id) on to the receiver. The address zero stands for ETH.
+    /// Forwards the funds at the address of (receiver, id) to the receiver. The address zero means ETH.
     function sweep(address payable to, bytes16 id, address token) external {
         bytes32 salt = keccak256(abi.encode(to, id));
         address payable forwarder = payable(computeAddress(salt));

@@ -15,7 +15,7 @@ contract PaymentForwarder {
 
     receive() external payable {}
 
-    /// The address zero stands for ETH. A call from within the payment finds nothing left.
+    /// The address zero means ETH. A reentrant call finds no funds left.
     function sweep(address token) external {
         if (token == address(0)) {
             (bool isPaid,) = receiver.call{value: address(this).balance}("");

@@ -7,7 +7,7 @@ contract PaymentSplitter {
         pay(to, msg.value);
     }
 
-    /// Pays each recipient the same amount and the sender what is left.
+    /// Pays each recipient the same amount, and the rest to the sender.
     function split(address payable[] calldata recipients) external payable {
         uint256 share = msg.value / recipients.length;
         for (uint256 i = 0; i < recipients.length; i++) pay(recipients[i], share);

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Erc721} from "./Erc721.sol";
 import {Metadata} from "./Metadata.sol";
 
-/// Unwanted NFTs, as they are sent to many addresses at once. The image is on a server that must not be asked.
+/// Unwanted NFTs, as they are sent to many addresses at once. The image is on a server that must not be requested.
 contract SpamVouchers is Erc721("$5,000 HUSD Voucher | claim-harbor.example", "CLAIM NOW") {
     function airdrop(address[] calldata recipients) external {
         for (uint256 i = 0; i < recipients.length; i++) mint(recipients[i]);

@@ -22,12 +22,12 @@ interface Deposits {
 /// Pays the fee of the user operations that its signer has signed (ERC-4337, entry point 0.7).
 ///
 /// `paymasterAndData` is the address and the two gas limits, as the entry point needs them, then 6 bytes of time until which
-/// the sponsorship is valid, and a signature of 65 bytes. What is signed (EIP-712) is every field of the operation but its own
+/// the sponsorship is valid, and a signature of 65 bytes. The signature (EIP-712) covers every field of the operation but its own
 /// signature, so that it pays for exactly one operation, and the account of the bundler that may send it.
 ///
-/// The entry point does not say who called it, so the bundler is known by `tx.origin`. Without it an account could call `handleOps` itself and have
-/// the fee paid to itself. `tx.origin` is wrong where it says who wants something, since any contract that this account calls could ask in
-/// its name. Here it says only who is paid: the bundler calls nothing but `handleOps`, names itself as the one that is paid, and the entry
+/// The entry point does not report its caller, so the bundler is known by `tx.origin`. Without it an account could call `handleOps` itself and have
+/// the fee paid to itself. `tx.origin` is wrong as an authorization, since any contract that this account calls could ask in
+/// its name. Here it only names the payee: the bundler calls nothing but `handleOps`, names itself as the beneficiary, and the entry
 /// point refuses to be called by the operations that it runs.
 contract SponsoringPaymaster {
     bytes32 private constant DOMAIN_TYPE =
@@ -51,7 +51,7 @@ contract SponsoringPaymaster {
         signer = signer_;
     }
 
-    /// What is sent here becomes the deposit that fees are paid from.
+    /// ETH that is sent here becomes the deposit from which fees are paid.
     receive() external payable {
         Deposits(entryPoint).depositTo{value: msg.value}(address(this));
     }
@@ -61,7 +61,7 @@ contract SponsoringPaymaster {
         Deposits(entryPoint).withdrawTo(to, amount);
     }
 
-    /// Without a context the entry point does not call `postOp`, so there is none.
+    /// Without a context the entry point does not call `postOp`, so the context is empty.
     function validatePaymasterUserOp(PackedUserOperation calldata operation, bytes32, uint256)
         external
         view
@@ -99,7 +99,7 @@ contract SponsoringPaymaster {
         return keccak256(abi.encodePacked(hex"1901", domain, sponsorship));
     }
 
-    /// Returns the zero address for what is no signature, which is never the signer.
+    /// Returns the zero address for an invalid signature, which is never the signer.
     function recover(bytes32 digest, bytes calldata signature) private pure returns (address) {
         return ecrecover(digest, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64]));
     }

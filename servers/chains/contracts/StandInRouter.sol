@@ -24,7 +24,7 @@ interface Router {
     ) external;
 }
 
-/// The router of another swap service, with a function of its own: it keeps a part of what is paid and forwards the rest to the
+/// The router of another swap service, with a function of its own: it keeps a part of the payment and forwards the rest to the
 /// router of Uniswap V2.
 contract StandInRouter {
     Router private immutable router;
@@ -61,7 +61,7 @@ contract StandInRouter {
         }
     }
 
-    /// Takes the token and allows the router what is swapped. Some tokens return nothing.
+    /// Takes the token and gives the router an allowance for the swapped amount. Some tokens return nothing.
     function take(address token, uint256 amount) private returns (uint256 swapped) {
         uint256 before = balanceOf(token);
         call(token, abi.encodeWithSignature("transferFrom(address,address,uint256)", msg.sender, address(this), amount));

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Token} from "./Token.sol";
 
-/// A token that can be bought and not be sold: nobody but its deployer may transfer it to a pool.
+/// A token that can be bought but not sold: only its deployer may transfer it to a pool.
 contract UnsellableToken is Token {
     address private immutable seller = msg.sender;
 

@@ -14,7 +14,7 @@ export type Ticks = {
   advance(count: number): void
 }
 
-/** Counts intervals by the clock, without a timer: an idle chain costs nothing. */
+/** Counts intervals by the clock, without a timer: an idle chain uses no CPU. */
 export function createTicks({ start, interval, now }: TicksOptions): Ticks {
   const startedAt = now()
   let skipped = 0

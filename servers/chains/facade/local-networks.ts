@@ -1,7 +1,7 @@
 /** A local network of another namespace than eip155. */
 export type LocalNetwork = { caipNetworkId: string; name: string }
 
-/** The reference is the start of the genesis hash, as CAIP-2 says for Solana. */
+/** The reference is the start of the genesis hash, as CAIP-2 defines it for Solana. */
 export const localSolana = {
   caipNetworkId: 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM',
   name: 'Local Solana',
@@ -13,7 +13,7 @@ export const localBitcoin = {
   name: 'Local Bitcoin',
 } as const satisfies LocalNetwork
 
-/** The reference is the start of the genesis hash, as CAIP-13 says. */
+/** The reference is the start of the genesis hash, as CAIP-13 defines it. */
 export const localPolkadot = {
   caipNetworkId: 'polkadot:b8dda632d78e16fed87b4817a3740065',
   name: 'Local Polkadot',

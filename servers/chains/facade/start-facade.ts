@@ -3,7 +3,7 @@ import { serveRequests } from '../../process/serve-requests.js'
 import { writeStateFile } from '../../process/state-file.js'
 import type { Service } from '../../service.js'
 
-/** What each local chain is started with. */
+/** The options of each local chain. */
 export type StartLocalOptions = {
   /** 0 uses a free port. */
   port: number
@@ -17,7 +17,7 @@ export type StartFacadeOptions = StartLocalOptions & {
   /** How lists of services name it. */
   name: string
   answer: (request: Request, address: string | undefined) => Promise<Response>
-  /** Returns what the state file must hold. */
+  /** Returns the content of the state file. */
   dump: () => unknown
 }
 

@@ -20,15 +20,15 @@ const requestSchema = v.strictObject({
   address: v.pipe(v.string('an address'), v.regex(/^0x[\da-f]{40}$/i, 'an address of 20 bytes in hexadecimal')),
 })
 
-/** What a newcomer gets. */
+/** The amount that a new account gets. */
 const gift = { ether: parseUnits('1', 18), harborDollars: parseUnits('1000', tokens.harborDollar.decimals) }
 
 /** Bytes. */
 const MAX_BODY = 1_024
 
 /**
- * Gives 1 ETH and 1,000 Harbor Dollars to an account that has no ETH, on a local chain. For development: the coins are worth
- * nothing. `POST /` with `{chainId, address}` answers `{isFunded}`, which is false for an account that has some.
+ * Gives 1 ETH and 1,000 Harbor Dollars to an account that has no ETH, on a local chain. For development: the coins have no
+ * value. `POST /` with `{chainId, address}` answers `{isFunded}`, which is false for an account that already has funds.
  *
  * @param urls the node of each chain, by chain id. They must accept `anvil_*` methods.
  */
@@ -41,7 +41,7 @@ export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> 
 
   function fundInTurn(chainId: number, url: string, address: string): Promise<boolean> {
     const funding = (queues.get(chainId) ?? Promise.resolve()).then(() => fund(url, address))
-    // One that fails holds up no other.
+    // A failed funding does not delay the others.
     queues.set(
       chainId,
       funding.catch(() => undefined),

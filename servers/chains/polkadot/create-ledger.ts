@@ -6,7 +6,7 @@ import { developmentAccounts } from './development-accounts.js'
 const planck = v.pipe(v.string(), v.regex(/^\d{1,38}$/, 'a whole number of up to 38 digits'))
 const publicKey = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, '32 bytes in hexadecimal'))
 
-/** What an account has, in planck (10⁻¹⁰ of a unit). */
+/** The balance of an account, in planck (10⁻¹⁰ of a unit). */
 export const accountSchema = v.object({ free: planck, reserved: planck, frozen: planck })
 export type LedgerAccount = v.InferOutput<typeof accountSchema>
 
@@ -15,7 +15,7 @@ const polkadotState = v.object({
   height: v.number(),
   accounts: v.record(publicKey, accountSchema),
 })
-/** What the state file of the chain holds. */
+/** The content of the chain's state file. */
 export type PolkadotState = v.InferOutput<typeof polkadotState>
 
 /**
@@ -41,15 +41,15 @@ const BLOCK_TIME = 6_000
 const FIRST_HEIGHT = 100
 /** The hashes of "System" and "Account", in front of each key of the map. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** 1,000 units, of which some are reserved and some frozen, so that the parts can be told apart. */
+/** 1,000 units. Some are reserved and some frozen, so that the parts can be distinguished. */
 const FUNDED: LedgerAccount = { free: '10000000000000', reserved: '250000000000', frozen: '500000000000' }
 /** The highest bit says that the account has the flags of the present layout. */
 const FLAGS = 1n << 127n
 
 /**
- * Creates a ledger with the layout of Polkadot's System pallet. It has no runtime: nothing can be sent.
+ * Creates a ledger with the layout of Polkadot's System pallet. It has no runtime and accepts no transactions.
  *
- * @param state What `dump` of an earlier ledger returned. Default: the development accounts.
+ * @param state The result of `dump` of an earlier ledger. Default: the development accounts.
  */
 export function createLedger(state: PolkadotState | undefined, now: () => number): Ledger {
   const funded = Object.values(developmentAccounts).map((key) => [key, FUNDED] as const)

@@ -8,9 +8,9 @@ const libraryPlaceholder = /__\$[0-9a-f]{34}\$__/g
  * Installs the contracts of smart accounts on the anvil at `url`, at the addresses that they have on every chain. Those that
  * are there already stay.
  *
- * The code of all but the paymaster comes from `@metamask/delegation-abis`. It was compiled with other settings than the deployed code, so CREATE2 would
- * give other addresses. The constructors run at the right ones instead: code that depends on its own address or the chain id, and
- * what a constructor stores, are as after a deployment.
+ * The code of all but the paymaster comes from `@metamask/delegation-abis`. It was compiled with other settings than
+ * the deployed code, so CREATE2 would give other addresses. The constructors run at the right ones instead: code that
+ * depends on its own address or the chain id, and what a constructor stores, are as after a deployment.
  *
  * @throws Error when the node refuses, or a constructor fails.
  */
@@ -71,7 +71,7 @@ async function install(url: string, { address, name }: AccountContract, creation
 /** Of a call without `from`. */
 const sender = '0x0000000000000000000000000000000000000000'
 
-/** What a call changes, by account: the answer of the tracer `prestateTracer` of Geth. */
+/** The changes of a call, by account: the answer of the tracer `prestateTracer` of Geth. */
 type StateDifference = {
   post: Record<string, { code?: string; nonce?: number; storage?: Record<string, string> }>
 }

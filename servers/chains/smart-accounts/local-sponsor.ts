@@ -1,6 +1,6 @@
 /**
  * Pays for the first transactions of newcomers on the local chains. The key is the keccak256 hash of "Lintel sponsor": everybody
- * may know it, since the coins are worth nothing.
+ * may know it, since the coins have no value.
  */
 export const localSponsor = {
   key: '0xa09fc86abf93a4f021e541ab27607732f3123697e1cd4022ae43b5a7494c47f9',

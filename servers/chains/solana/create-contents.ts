@@ -14,10 +14,10 @@ import { type LocalSolanaToken, localSolanaTokens, token2022Program, tokenProgra
 
 const systemProgram = address('11111111111111111111111111111111')
 const LAMPORTS_PER_SOL = 1_000_000_000n
-/** What each development account has. */
+/** The holdings of each development account. */
 const [DEVELOPMENT_SOL, DEVELOPMENT_TOKENS] = [10_000n, 10_000n]
 const FAUCET_SOL = 1_000_000n
-/** The byte behind the base of an account of Token-2022, which says what it is. */
+/** The byte behind the base of an account of Token-2022. It is the type of the account. */
 const [MINT_TYPE, ACCOUNT_TYPE] = [1, 2]
 
 /**
@@ -67,7 +67,7 @@ function encodeMint(token: LocalSolanaToken): Uint8Array {
     }),
   )
   if (token.program === tokenProgram) return base
-  // A mint with extensions has the length of a token account first, so that one is never taken for the other.
+  // A mint with extensions has the length of a token account first, so that they are never confused.
   const padding = new Uint8Array(getTokenSize() - getMintSize())
   return Buffer.concat([base, padding, Uint8Array.of(MINT_TYPE), ...encodeExtensions(token)])
 }

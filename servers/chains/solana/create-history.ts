@@ -9,7 +9,7 @@ export type History = {
   find(signature: string): LandedTransaction | undefined
   /** The oldest first. */
   list(): LandedTransaction[]
-  /** How many there have been since the start. */
+  /** The number of transactions since the start. */
   count(): number
 }
 

@@ -27,8 +27,8 @@ export type Slots = Ticks & {
 }
 
 /**
- * Counts the slots of a chain. A blockhash is the hash of the slot's number: it says nothing of
- * the block's transactions, as there is nobody to prove them to.
+ * Counts the slots of a chain. A blockhash is the hash of the slot's number: it does not depend on
+ * the block's transactions, as nobody verifies them.
  */
 export function createSlots({ slot, createdAt, now }: SlotsOptions): Slots {
   const ticks = createTicks({ start: slot, interval: SLOT_TIME, now })

@@ -15,7 +15,7 @@ import {
 import type { SolanaState, TokenBalance } from './solana-state.js'
 import { isOfBlock, readTransactionError, type TransactionError } from './transaction-error.js'
 
-/** What running a transaction did. `accounts` are those it would leave behind. */
+/** The result of a transaction. `accounts`: their state after it. */
 export type Outcome = {
   err: TransactionError | null
   logs: string[]
@@ -28,13 +28,13 @@ export type Outcome = {
 export type SolanaChain = {
   slots: Slots
   history: History
-  /** Returns undefined when there is none, or it has no lamports. */
+  /** Returns undefined if the account does not exist or has no lamports. */
   getAccount(at: Address): EncodedAccount | undefined
   listAccountsOf(program: Address): EncodedAccount[]
   /** Lamports, by bytes. */
   getRent(size: number): number
   listKeys(message: TransactionMessage): TransactionKey[]
-  /** Reads what a block would record of the tokens of these accounts. */
+  /** Reads the token balances of these accounts as a block records them. */
   readTokenBalances(keys: readonly TransactionKey[], accounts?: Outcome['accounts']): TokenBalance[]
   /** Runs a transaction without writing. `verify` checks the signatures, `checkAge` the blockhash. */
   simulate(read: ReadTransaction, checks: { verify: boolean; checkAge: boolean }): Outcome
@@ -52,7 +52,7 @@ const nothing = { logs: [], unitsConsumed: 0, returnData: null, innerInstruction
  * Creates a chain over litesvm, which runs transactions and has no blocks: this adds slots, the life of blockhashes, history
  * and state.
  *
- * @param state What `dump` of an earlier chain returned. Default: a new chain with its contents.
+ * @param state The result of `dump` of an earlier chain. Default: a new chain with its contents.
  */
 export async function createSolanaChain(state: SolanaState | undefined, now: () => number): Promise<SolanaChain> {
   // The window of blockhashes and the refusal of duplicates are below: litesvm knows one blockhash at a time.

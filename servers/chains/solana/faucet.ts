@@ -37,7 +37,7 @@ export type Gift = {
   memo: string
 }
 
-/** A signed transaction, as it is sent, and its id. */
+/** A signed transaction, ready to send, and its id. */
 export type SignedGift = { wire: Uint8Array; signature: string }
 
 /** Signs the transfer of SOL. */
@@ -46,7 +46,7 @@ export function createAirdrop({ to, amount, ...rest }: Gift): Promise<SignedGift
 }
 
 /**
- * Signs the minting of a token of the Token program, for an owner whose token account is created where there is none.
+ * Signs the minting of a token of the Token program, for an owner whose token account is created if it does not exist.
  *
  * @throws Error for another mint.
  */

@@ -10,15 +10,15 @@ import { token2022Program, tokenProgram } from './tokens.js'
 
 /** Bytes that a node writes in base58. */
 const MAX_BASE58 = 128
-/** Offset of the byte that says what an account with extensions is, and its values. */
+/** Offset of the byte with the type of an account with extensions, and its values. */
 const [TYPE_OFFSET, MINT_TYPE, ACCOUNT_TYPE] = [165, 1, 2]
 /** Bytes of the largest account. */
 const MAX_SPACE = 10_485_760
 
-/** What a node says of an amount of tokens. */
+/** An amount of tokens as a node writes it. */
 export type TokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
 
-/** Reads the decimals of a mint. Returns undefined when there is no such mint. */
+/** Reads the decimals of a mint. Returns undefined if the mint does not exist. */
 export type ReadDecimals = (mint: string) => number | undefined
 
 /** Writes an account as a Solana node does. `config` has `encoding` and `dataSlice`. */
@@ -34,7 +34,7 @@ export function formatAccount(account: EncodedAccount, config: RpcConfig, readDe
   }
 }
 
-/** Reads a token account. Returns undefined when the account is none. */
+/** Reads a token account. Returns undefined if the account is not a token account. */
 export function readTokenAccount({ programAddress, data }: EncodedAccount) {
   if (programAddress !== tokenProgram && programAddress !== token2022Program) return undefined
   const isToken = data.length === getTokenSize() || data[TYPE_OFFSET] === ACCOUNT_TYPE
@@ -43,7 +43,7 @@ export function readTokenAccount({ programAddress, data }: EncodedAccount) {
   return token.state === AccountState.Uninitialized ? undefined : token
 }
 
-/** Reads a mint. Returns undefined when the account is none. */
+/** Reads a mint. Returns undefined if the account is not a mint. */
 export function readMint({ programAddress, data }: EncodedAccount) {
   if (programAddress !== tokenProgram && programAddress !== token2022Program) return undefined
   const isMint = data.length === getMintSize() || data[TYPE_OFFSET] === MINT_TYPE

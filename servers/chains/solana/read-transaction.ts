@@ -31,7 +31,7 @@ export type ReadTransaction = {
 /**
  * Decodes a transaction.
  *
- * @throws Error when the bytes are no transaction of the legacy version or version 0.
+ * @throws Error if the bytes are not a transaction of the legacy version or version 0.
  */
 export function readTransaction(bytes: Uint8Array): ReadTransaction {
   const transaction = getTransactionDecoder().decode(bytes)
@@ -47,7 +47,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
 /**
  * Decodes the message of a transaction.
  *
- * @throws Error when the bytes are no message of the legacy version or version 0.
+ * @throws Error if the bytes are not a message of the legacy version or version 0.
  */
 export function readMessage(bytes: Uint8Array): TransactionMessage {
   const message = getCompiledTransactionMessageDecoder().decode(bytes)
@@ -60,7 +60,7 @@ export function readMessage(bytes: Uint8Array): TransactionMessage {
 /**
  * Lists the accounts of a message in the order of their indexes.
  *
- * @param readTable Returns the addresses of a lookup table, none when there is no such table.
+ * @param readTable Returns the addresses of a lookup table, an empty list if the table does not exist.
  */
 export function listKeys(
   message: TransactionMessage,
@@ -86,13 +86,13 @@ export function listKeys(
 }
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
-/** Programs inside of the node. Each of their instructions has a small limit of its own. */
+/** Programs inside the node. Each of their instructions has its own small limit. */
 const builtins = [COMPUTE_BUDGET, '11111111111111111111111111111111', 'Vote111111111111111111111111111111111111111']
 const LAMPORTS_PER_SIGNATURE = 5_000
 const MICRO_LAMPORTS = 1_000_000n
 const [BUILTIN_UNITS, PROGRAM_UNITS, MOST_UNITS] = [3_000, 200_000, 1_400_000]
 
-/** What a message costs, lamports, and its price of a compute unit, micro-lamports. */
+/** The cost of a message, lamports, and its price of a compute unit, micro-lamports. */
 export function readFee(message: TransactionMessage): { fee: number; unitPrice: number } {
   let price = 0n
   let limit: number | undefined

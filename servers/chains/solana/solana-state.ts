@@ -59,7 +59,7 @@ const solanaState = v.object({
   history: v.array(landedTransaction),
 })
 
-/** What the state file of the chain holds. */
+/** The content of the chain's state file. */
 export type SolanaState = v.InferOutput<typeof solanaState>
 
 /**

@@ -94,7 +94,7 @@ function readMetadata(value: Buffer): object | undefined {
   }
 }
 
-/** 32 zeros mean that there is none. */
+/** 32 zeros mean that the field is empty. */
 function readOptionalAddress(bytes: Uint8Array): string | null {
   return bytes.some((byte) => byte !== 0) ? base58.encode(bytes) : null
 }

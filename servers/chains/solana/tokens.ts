@@ -1,4 +1,4 @@
-/** A token of the local chain. `program` is the one that its accounts belong to. */
+/** A token of the local chain. `program` owns its accounts. */
 export type LocalSolanaToken = { mint: string; program: string; name: string; symbol: string; decimals: number }
 
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'

@@ -45,7 +45,7 @@ export function readTransactionError(failed: FailedTransactionMetadata): Transac
   return { [name]: { account_index: error.accountIndex } }
 }
 
-/** Whether a block holds a transaction that failed so. Others are dropped, and cost nothing. */
+/** Whether a block includes a transaction with this error. Others are dropped, and cost nothing. */
 export function isOfBlock(error: TransactionError): boolean {
   return typeof error !== 'string' && ('InstructionError' in error || 'InsufficientFundsForRent' in error)
 }

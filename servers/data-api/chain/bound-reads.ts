@@ -9,27 +9,27 @@ export type ReadBounds = {
 }
 
 /** How long a call may wait for its turn, ms. */
-const PATIENCE = 8_000
+const TIME_LIMIT = 8_000
 
-/** What the balances, tokens, prices and names of a chain may read. 400 balances are about 130 KB. */
+/** The limits for the balances, tokens, prices and names of a chain. 400 balances are about 130 KB. */
 export const contractBounds: ReadBounds = { atOnce: 16, limit: 1_048_576 }
 
 /**
- * What URIs of NFTs may read, apart from the others: a contract of anybody may answer with all that fits, for each id another
+ * The limits for URIs of NFTs, separate from the others: any contract may answer with the maximum size, for each id another
  * one, so that no cache helps. As the reply is in hex, it is a URI of a quarter of a megabyte.
  */
 export const tokenUriBounds: ReadBounds = { atOnce: 4, limit: 524_288 }
 
-/** What contracts are asked about signatures, apart from the others: one of anybody may take as long as the node lets it. */
+/** The limits for signature checks by contracts, separate from the others: any contract may take as long as the node allows. */
 export const signatureBounds: ReadBounds = { atOnce: 4, limit: 65_536 }
 
 /**
- * Bounds what is read of a node at the same time and by one call.
+ * Bounds the reads of a node: at the same time, and by one call.
  *
  * @throws NodeBusyError from `call` when others are read for longer than 8 s
  */
 export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): ChainNode {
-  const inTurn = createLimiter({ atOnce, patience: PATIENCE })
+  const inTurn = createLimiter({ atOnce, patience: TIME_LIMIT })
   return {
     async call(call, options) {
       try {

@@ -15,7 +15,7 @@ export type TokenFacts = {
   decimals: number
   /** A `data:` URL. */
   icon?: string
-  /** What the recipient of a transfer does not get, in hundredths of a percent. Default: 0. */
+  /** The fee that a transfer deducts, in hundredths of a percent. Default: 0. */
   transferFee?: number
   /** Whether it has permits (ERC-2612). Default: false. */
   hasPermit?: boolean
@@ -28,20 +28,20 @@ export type ChainFacts = {
   contracts: { multicall3: Address; ensUniversalResolver?: Address }
   /** Tokens whose names, icons and prices are shown. */
   tokens: readonly TokenFacts[]
-  /** What prices are derived from. Without it they come from the upstream only. */
+  /** The pools from which prices are derived. Without them, prices come from the upstream only. */
   market?: {
     wrappedNative: Address
-    /** A token of which one is worth one US dollar. */
+    /** A token that is worth one US dollar. */
     dollar: Address
     pools: readonly { address: Address; tokens: readonly [TokenFacts, TokenFacts] }[]
   }
-  /** Where `tokens` and the native currency are swapped. Without it nothing is. */
+  /** The exchange for `tokens` and the native currency. Without it there are no swaps. */
   swap?: {
     wrappedNative: Address
     /** A deployment of Uniswap V2, whose pools take 0.3 %. */
     factory: Address
     router: Address
-    /** A router of the local chains that stands for another service. */
+    /** A router of the local chains that stands in for another service. */
     standInRouter?: Address
   }
 }

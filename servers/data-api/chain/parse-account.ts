@@ -7,7 +7,7 @@ export type AccountInput = { address: Address; chainId: string | undefined }
 /**
  * Reads an account: an address, or with its chain as CAIP-10 writes it. The address has its checksum then.
  *
- * @throws ApiFailure 400 when it is no EVM address, or its checksum (ERC-55) is wrong.
+ * @throws ApiFailure 400 if it is not an EVM address, or its checksum (ERC-55) is wrong.
  */
 export function parseAccount(text: string, field = 'account'): AccountInput {
   const [, chainId, address = ''] = /^(?:(eip155:\d{1,15}):)?(0x[0-9a-f]{40})$/i.exec(text) ?? []

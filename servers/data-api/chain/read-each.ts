@@ -6,7 +6,7 @@ const MOST_READS = 400
 /** Calls at once. */
 const AT_ONCE = 4
 /** How long calls are split, ms. */
-const PATIENCE = 3_000
+const TIME_LIMIT = 3_000
 
 export type ContractRead = ContractFunctionParameters & { address: Address }
 
@@ -15,14 +15,14 @@ type Call = readonly (readonly [place: number, read: ContractRead])[]
 
 /**
  * Reads many contracts in few calls. A read that fails is undefined. A contract may use up the gas of the whole call, or
- * answer more than fits: a call of which nothing came back is split, until the contract is alone. That ends after 3 s, so
- * that a stranger who sends many such tokens to an account does not keep it from its others.
+ * answer more than fits: a call without an answer is split, until the contract is alone. That ends after 3 s, so
+ * that a stranger who sends many such tokens to an account cannot hide its other tokens.
  */
 export async function readEach(client: PublicClient, contracts: readonly ContractRead[]): Promise<unknown[]> {
   const values = Array<unknown>(contracts.length).fill(undefined)
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIME_LIMIT
   let calls: readonly Call[] = split<Call[number]>([...contracts.entries()], MOST_READS)
-  // Every contract is asked before one is asked again.
+  // Every contract is called once before one is called again.
   for (let isAgain = false; calls.length > 0; isAgain = true) {
     const failed: Call[] = []
     for (const some of split(calls, AT_ONCE)) {

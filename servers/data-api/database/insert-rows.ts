@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.js'
 
 /**
- * Inserts any number of rows by one statement with one parameter: drizzle's own insert has a parameter per value, of which
+ * Inserts any number of rows by one statement with one parameter: drizzle's own insert has a parameter per value, and
  * PostgreSQL allows 65,535, and is several times slower.
  */
 export async function insertRows<Table extends PgTable>(

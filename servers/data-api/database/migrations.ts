@@ -7,5 +7,5 @@ export const migrationConfig: Migrations = {
   migrationsSchema: 'drizzle',
   migrationsTable: 'migrations',
   advice:
-    'Run that version, or use another folder or DATABASE_URL: the index is then built again from the chain, and what was ordered stays behind.',
+    'Run that version, or use another folder or DATABASE_URL: the index is then built again from the chain, and orders stay behind.',
 }

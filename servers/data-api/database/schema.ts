@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, numeric, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { chainId, hexBytes } from './columns.js'
 
-/** What a transfer moves. */
+/** The kind of asset of a transfer. */
 export const assetKind = pgEnum('asset_kind', ['native', 'erc20', 'erc721', 'erc1155'])
 
 /** A `uint256`. */
@@ -85,9 +85,9 @@ export const approvals = pgTable(
     spender: hexBytes('spender').notNull(),
     /** In base units, of ERC-20. Null for one token or all tokens of a collection. */
     amount: uint256('amount'),
-    /** Of ERC-721. Null for an amount or all tokens of a collection. */
+    /** The token id of ERC-721. Null for an amount or all tokens of a collection. */
     tokenId: uint256('token_id'),
-    /** Whether the spender may act now. False when the approval is taken back. */
+    /** Whether the spender may act now. False after the approval is revoked. */
     granted: boolean('granted').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.block, table.index, table.position] })],

@@ -19,7 +19,7 @@ import {
   refuseChain,
 } from './api-context.js'
 
-/** How many requests a balance counts as besides that is not taken from the cache. */
+/** The extra weight in requests of a balance that is not cached. */
 const FORCED_COST = 10
 /** Rows of a page. */
 const PAGE = 50

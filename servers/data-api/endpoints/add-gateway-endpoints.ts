@@ -16,16 +16,16 @@ import { limitBody } from './limit-body.js'
 
 /** Bytes. */
 const MAX_BODY = 65_536
-/** The gateways of strangers that are asked at the same time, and how long others wait, ms. */
+/** The number of third-party gateways that are called at the same time, and how long others wait, ms. */
 const AT_ONCE = { atOnce: 8, patience: 4_000 }
 
 const GATEWAY = '/v1/profile/gateway'
 const bodySchema = v.object({ sender: v.string(), data: v.string() })
 
 export type GatewayOptions = {
-  /** Answers the operator's own resolver. Undefined: there is none. */
+  /** Answers the operator's own resolver. Undefined without one. */
   resolve: ResolverGateway | undefined
-  /** Whose gateways are asked for a page, besides that of this server. */
+  /** The hosts whose gateways are called for a page, besides that of this server. */
   hosts: GatewayHosts
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
@@ -40,14 +40,14 @@ export function addGatewayEndpoints(app: DataApiApp, { resolve, hosts, readBaseU
     return { data: await resolve(request.sender, request.data) }
   }
   /** Asks this server without a request, since it may not be reachable by its own URL from where it runs. */
-  const askOwn = async (request: GatewayRequest) => {
+  const callOwn = async (request: GatewayRequest) => {
     try {
       return (await answer(request.sender, request.data)).data
     } catch (error) {
       throw error instanceof ApiFailure ? new GatewayError(error.message, error.status) : error
     }
   }
-  const askOther = async (url: string, request: GatewayRequest) => {
+  const callOther = async (url: string, request: GatewayRequest) => {
     try {
       return await inTurn(() => requestGateway(url, request, hosts))
     } catch (error) {
@@ -86,7 +86,7 @@ export function addGatewayEndpoints(app: DataApiApp, { resolve, hosts, readBaseU
       const { sender, data } = context.req.valid('json')
       const own = `${readBaseUrl(context.req.raw)}${GATEWAY}`
       const gateway = createBatchGateway((url, request) =>
-        url === own || url.startsWith(`${own}/`) ? askOwn(request) : askOther(url, request),
+        url === own || url.startsWith(`${own}/`) ? callOwn(request) : callOther(url, request),
       )
       return context.json({ data: await gateway(readRequest(sender, data).data) })
     },

@@ -26,7 +26,7 @@ export type NamesEndpointOptions = {
   now: () => number
 }
 
-/** Adds what a page needs to register a name, and what others need to look it up. */
+/** Adds the endpoints with which pages register names and look them up. */
 export function addNamesEndpoints(
   app: DataApiApp,
   names: Names,

@@ -5,10 +5,10 @@ import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { countReply } from '../rpc/reply-meter.js'
 import { type ApiContext, addCost, type DataApiApp, findChain } from './api-context.js'
 
-/** A stranger draws these images: as a page they may run nothing and load nothing. Browsers keep them for a day. */
+/** These images come from strangers: opened as a page, they may run and load nothing. Browsers keep them for a day. */
 export const imageOptions = { policy: "sandbox; default-src 'none'", keptFor: 86_400 }
 
-/** Adds the images of NFTs. The URL names the token and not the image, so that this server fetches nothing for a stranger. */
+/** Adds the images of NFTs. The URL names the token and not the image, so that a stranger cannot make this server fetch a URL. */
 export function addNftImageEndpoint(app: DataApiApp, context: ApiContext): void {
   app.get(
     '/v1/nfts/image/:chainId/:contract/:tokenId',

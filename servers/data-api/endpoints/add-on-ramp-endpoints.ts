@@ -33,7 +33,7 @@ export type OnRampEndpointOptions = Pick<ReceiveOptions, 'query' | 'onMove' | 'r
 /** Where providers send their events to. They have no origin and no project. */
 export const WEBHOOKS = '/v1/onramp/webhooks/'
 
-/** Adds what a page needs to buy, and what providers call. */
+/** Adds the endpoints with which pages buy, and the webhooks of providers. */
 export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnRampEndpointOptions): void {
   const { providers, now, limits = defaultLimits, ...receiving } = options
   const add = createEndpointAdder(app, buyEndpoints, buyRequests)

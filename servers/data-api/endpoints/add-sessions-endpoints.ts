@@ -12,7 +12,7 @@ import { limitBody } from './limit-body.js'
 /** Bytes. An ERC-6492 signature has the creation of its account in it. */
 const MAX_BODY = 65_536
 
-/** What an address, and a project, may send to be stored. */
+/** The number of sessions that an address, and a project, may store. */
 export type SessionLimits = { perAddress: RequestRate; perProject: RequestRate }
 
 const defaultLimits: SessionLimits = {
@@ -20,7 +20,7 @@ const defaultLimits: SessionLimits = {
   perProject: { rate: 10, burst: 1_000 },
 }
 
-/** Adds what a page needs to list its sessions, and a wallet to store and end them. */
+/** Adds the endpoints with which a page lists its sessions, and a wallet stores and ends them. */
 export function addSessionsEndpoints(
   app: DataApiApp,
   options: SessionOptions,
@@ -49,7 +49,7 @@ export function addSessionsEndpoints(
     'storeSession',
     { description: 'Stores what an account has granted. The delegation itself is signed by it.', ...about },
     async ({ params, body, request: { env } }) => {
-      // Not counted: what has not the form. A page has the address of its visitor, and could use up the limit by it.
+      // Malformed requests are not counted: a page has the address of its visitor, and could use up the visitor's limit.
       const grant = readGrant(parseAccount(params.id, 'id'), body, options)
       return countStored(env.caller, 1) ?? { pci: await storeSession(grant, options) }
     },

@@ -8,7 +8,7 @@ import { addCost, type DataApiApp } from './api-context.js'
 /** Bytes. */
 const MAX_BODY = 16_384
 
-/** Adds what a page needs to swap tokens. */
+/** Adds the endpoints with which a page swaps tokens. */
 export function addSwapEndpoints(app: DataApiApp, swaps: SwapService): void {
   const add = createEndpointAdder(app, swapEndpoints, swapRequests)
   const limit = bodyLimit({

@@ -13,8 +13,8 @@ import type { ChainReaders } from '../readers/create-chain-readers.js'
 export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined; caller: LimitedCaller } }
 
 /**
- * Makes a request count as `amount` more than one: how much its endpoint asks of nodes, the database and gateways. The bytes
- * that these reply are counted besides.
+ * Makes a request count as `amount` more than one: by the work of its endpoint for nodes, the database and gateways. The bytes
+ * of their replies are counted in addition.
  */
 export function addCost(amount: number): MiddlewareHandler<DataApiEnv> {
   return async ({ env }, next) => env.charge(amount) ?? next()
@@ -22,14 +22,14 @@ export function addCost(amount: number): MiddlewareHandler<DataApiEnv> {
 
 export type DataApiApp = Hono<DataApiEnv>
 
-/** What endpoints need. */
+/** The parts that endpoints use. */
 export type ApiContext = {
   /** By CAIP-2 id, in the order of the operator. */
   chains: ReadonlyMap<string, ChainReaders>
   /**
    * Runs a query of the index of chains (CAIP-2).
    *
-   * @throws ApiFailure 503 when there is no database, it fails, or the index of a chain is still being built.
+   * @throws ApiFailure 503 if there is no database, it fails, or the index of a chain is still being built.
    */
   queryIndex: <Value>(chainIds: readonly string[], run: (db: Db) => Promise<Value>) => Promise<Value>
   /**
@@ -38,7 +38,7 @@ export type ApiContext = {
    * @throws ApiFailure 400 for a provider that is not known, 503 without a database
    */
   readOrders: (query: OrdersQuery) => Promise<Response>
-  /** Changes when another name of an account is in the registry. What was read from there before may have ended. */
+  /** Changes when the registry has a new name of an account. Earlier answers may be outdated. */
   readNameVersion: (address: string) => Promise<string>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
@@ -52,7 +52,7 @@ export function findChain({ chains }: ApiContext, chainId: string): ChainReaders
 }
 
 /**
- * Reads the account of a request, and the chains that are asked for: that of the query or of the account, else all.
+ * Reads the account of a request, and the requested chains: that of the query or of the account, else all.
  *
  * @throws ApiFailure 400
  */

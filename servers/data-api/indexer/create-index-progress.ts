@@ -2,7 +2,7 @@ import type { Metrics } from '../../operation/metrics.js'
 
 /** Receives how the index of each chain gets on. */
 export type IndexProgress = {
-  /** That this process indexes the chain, or no longer does. */
+  /** Sets whether this process indexes the chain. */
   hold(network: string, isHeld: boolean): void
   /** How many blocks the index is behind the node. */
   measure(network: string, distance: number): void

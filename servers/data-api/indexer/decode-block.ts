@@ -7,7 +7,7 @@ import { decodeUserOperations } from './decode-user-operations.js'
 import type { DecodedBlock, DecodedTransaction } from './decoded-block.js'
 import type { FetchedBlock, NodeReceipt, NodeTrace, NodeTransaction } from './fetch-blocks.js'
 
-/** Reads what the index keeps of a block. */
+/** Reads the data that the index stores for a block. */
 export function decodeBlock({ block, receipts, traces }: FetchedBlock, wrappedNative: ReadonlySet<Hex>): DecodedBlock {
   const byIndex = new Map(receipts.map((receipt) => [Number(receipt.transactionIndex), receipt]))
   const tracesByIndex = new Map<number, NodeTrace[]>()
@@ -65,7 +65,7 @@ function decodeTransaction(
   }
 }
 
-/** Receipts of Ethereum's first two years have no status (EIP-658). There the trace tells it. */
+/** Receipts of Ethereum's first two years have no status (EIP-658). There the trace contains it. */
 function hasSucceeded({ status }: NodeReceipt, traces: readonly NodeTrace[]): boolean {
   return status === undefined || status === null ? !traces[0]?.error : BigInt(status) === 1n
 }

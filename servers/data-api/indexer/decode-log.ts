@@ -26,7 +26,8 @@ const NOTHING: DecodedLog = { transfers: [], approvals: [] }
 
 /**
  * Reads the transfers and approvals that a log reports. Any contract can emit any log: one that does not follow its standard
- * is nothing, and so is a transfer of 0: most tokens let anybody make one from any account to any other. WETH's deposits and withdrawals count for the contracts in `wrappedNative` only.
+ * is ignored, and so is a transfer of 0: most tokens let anybody make one from any account to any other. WETH's
+ * deposits and withdrawals count for the contracts in `wrappedNative` only.
  */
 export function decodeLog({ address, topics, data }: NodeLog, wrappedNative: ReadonlySet<Hex>): DecodedLog {
   const contract = address.toLowerCase() as Hex

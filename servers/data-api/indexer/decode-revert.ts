@@ -1,16 +1,16 @@
 import { removeInvisible } from '../../../src/rules/text/invisible-characters.js'
 import type { NodeTrace } from './fetch-blocks.js'
 
-/** Characters of a reason that are kept. */
+/** The maximum length of a reason, characters. */
 const LONGEST = 200
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
-/** Reads why a transaction failed from its first trace. Null when the node does not say. */
+/** Reads why a transaction failed from its first trace. Null if the node does not report it. */
 export function decodeRevert(trace: Pick<NodeTrace, 'error' | 'result'> | undefined): string | null {
   const output = trace?.result?.output ?? '0x'
   const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))
-  // Cut twice: a contract can write megabytes, and what is left may be shorter.
+  // Cut twice: a contract can write megabytes, and the rest may be shorter.
   const text = removeInvisible(reason.slice(0, 20 * LONGEST).replace(/\s+/g, ' ')).trim()
   return [...text].slice(0, LONGEST).join('').trim() || null
 }

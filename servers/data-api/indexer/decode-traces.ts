@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { DecodedTransfer } from './decoded-block.js'
 import type { NodeTrace } from './fetch-blocks.js'
 
-/** Reads the native currency that a transaction moved, calls between contracts included. What was reverted is left out. */
+/** Reads the native currency that a transaction moved, calls between contracts included. Reverted calls are left out. */
 export function decodeTraces(traces: readonly NodeTrace[]): DecodedTransfer[] {
   const transfers: DecodedTransfer[] = []
   let failed: number[] | undefined

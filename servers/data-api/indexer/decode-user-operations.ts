@@ -41,7 +41,7 @@ export function decodeUserOperations(
     const [event, , account = ''] = entryPoints.has(log.address.toLowerCase()) ? log.topics : []
     const sender: Hex | undefined = event === events.userOperation ? toAddress(account) : undefined
     if (sender !== undefined) operations.push({ sender, firstTransfer: start, endTransfer: position })
-    // What comes before the first operation runs is of no operation: all of them are verified first.
+    // Logs before the first operation belong to no operation: all of them are verified first.
     if (sender !== undefined || event === events.beforeExecution) start = position
     position += decoded.transfers.length
   }

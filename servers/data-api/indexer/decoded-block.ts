@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { approvals, transactions, transfers, userOperations } from '../database/schema.js'
 
-/** What the index keeps of a transfer. Its position is that in the list of its transaction. */
+/** A transfer in the index. Its position is its place in the list of its transaction. */
 export type DecodedTransfer = Omit<typeof transfers.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
 
 export type DecodedApproval = Omit<typeof approvals.$inferSelect, 'chain' | 'block' | 'index' | 'position'>

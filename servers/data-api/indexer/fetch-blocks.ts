@@ -23,7 +23,7 @@ export type NodeReceipt = {
   gasUsed: Hex
   effectiveGasPrice?: Hex
   contractAddress: Hex | null
-  /** What an optimistic rollup charges for the data on its parent chain. */
+  /** The fee of an optimistic rollup for the data on its parent chain. */
   l1Fee?: Hex
   blobGasUsed?: Hex
   blobGasPrice?: Hex

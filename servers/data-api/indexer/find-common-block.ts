@@ -4,7 +4,7 @@ import { blocks } from '../database/schema.js'
 import type { NodeClient } from './node-client.js'
 
 /**
- * Finds the newest indexed block, `last` at most, that the node still has. -1 when there is none. Blocks below a common one
+ * Finds the newest indexed block, `last` at most, that the node still has. -1 if there is none. Blocks below a common one
  * are common too, so it halves the range at each step.
  */
 export async function findCommonBlock(db: Db, node: NodeClient, chain: string, last: number): Promise<number> {

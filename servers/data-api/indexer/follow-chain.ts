@@ -29,8 +29,8 @@ export type ChainFollower = {
 /** Transactions of one step, about. Keeps answers of the node and statements small. */
 const STEP = 400
 const MOST_BLOCKS = 64
-/** How often a node may be behind the index until that counts as a rollback: nodes behind one address are not equally far. */
-const PATIENCE = 3
+/** How often a node may be behind the index before that counts as a rollback: nodes behind one address may differ. */
+const MOST_TIMES_BEHIND = 3
 /** JSON-RPC: method not found. */
 const NOT_FOUND = -32_601
 
@@ -84,7 +84,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
           return false
         }
         timesBehind += 1
-        if (indexed.number > head.number && timesBehind < PATIENCE) return false
+        if (indexed.number > head.number && timesBehind < MOST_TIMES_BEHIND) return false
         timesBehind = 0
         return removeOrphans(db, indexed, head)
       }
@@ -93,7 +93,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
       const decoded = fetched.map((block) => decodeBlock(block, wrappedNative))
       if (indexed !== null && decoded[0] !== undefined && decoded[0].parentHash !== indexed.hash) {
         if (await removeOrphans(db, indexed, head)) return true
-        // Nothing was replaced: the node's own blocks do not link. A restarted anvil has a new block 0, which holds nothing.
+        // Nothing was replaced: the node's own blocks do not link. A restarted anvil has a new, empty block 0.
         if (indexed.number !== 0) {
           reportUnlinked(indexed.number + 1, 'Indexing waits for the node.')
           return false

@@ -11,7 +11,7 @@ export type NodeClient = {
   send(calls: readonly JsonRpcCall[]): Promise<unknown[]>
 }
 
-/** What a node says when it refuses a call. */
+/** The message of a node that refuses a call. */
 export class NodeError extends OperatorError {
   override readonly name = 'NodeError'
 

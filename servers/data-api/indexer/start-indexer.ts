@@ -22,7 +22,7 @@ export type StartIndexerOptions = {
   progress?: IndexProgress
   /** Receives warnings for the operator. */
   report: (message: string) => void
-  /** How often the node is asked for a new block, ms. */
+  /** The interval at which the node is polled for new blocks, ms. */
   pollInterval?: number
 }
 
@@ -34,7 +34,7 @@ const LONGEST_PAUSE = 30_000
 
 /**
  * Keeps the index at the newest block of each chain, until it is closed. Of several processes on one database one indexes a
- * chain, and another goes on when it ends. Failures of a node or of the database are reported once and tried again.
+ * chain, and another takes over when it ends. Failures of a node or of the database are reported once and tried again.
  */
 export function startIndexer({ database, chains, ...options }: StartIndexerOptions): Indexer {
   const closing = new AbortController()

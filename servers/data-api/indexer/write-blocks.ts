@@ -75,7 +75,7 @@ function listParticipants(transaction: DecodedTransaction): Set<Hex> {
   for (const transfer of transfers) accounts.add(transfer.sender).add(transfer.recipient)
   for (const { owner } of approvals) accounts.add(owner)
   for (const operation of userOperations) accounts.add(operation.sender)
-  // Every mint and burn concerns the zero address, which is no account.
+  // Every mint and burn concerns the zero address, which is not an account.
   accounts.delete(zeroAddress)
   return accounts
 }

@@ -13,7 +13,7 @@ import { listLikeLabels, MOST_SUGGESTED } from './suggest-names.js'
 type Reply<Name extends keyof typeof namesEndpoints> = InferInput<(typeof namesEndpoints)[Name]['reply']>
 type Requests = ReturnType<typeof namesRequests>
 
-/** How long writing a name into the registry of its chain usually takes at most, ms. */
+/** The usual maximum time of writing a name into the registry of its chain, ms. */
 const USUAL_TIME = 5_000
 /** The most names of an account in a reply. */
 const MOST_LISTED = 50
@@ -23,7 +23,7 @@ export type NamesOptions = RegisterOptions & {
   mirrored: ReadonlySet<string>
 }
 
-/** What answers requests about names. Its errors are ApiFailures. */
+/** Answers requests about names. Its errors are ApiFailures. */
 export type Names = {
   listZones(): Promise<Reply<'listZones'>>
   getName(name: string): Promise<Reply<'getName'>>
@@ -32,7 +32,7 @@ export type Names = {
   registerName(body: InferOutput<Requests['registerName']['body']>): Promise<Reply<'registerName'>>
   /** The address of a name by a coin type (ENSIP-9, ENSIP-11). Null when it has none. */
   findAddress(name: string, coinType: bigint): Promise<Address | null>
-  /** Changes when the registry has another name of an account: what was read from there before may have ended. */
+  /** Changes when the registry has a new name of an account: earlier answers may be outdated. */
   readVersion(address: string): Promise<string>
 }
 

@@ -7,7 +7,7 @@ const LIFETIME = 3_600_000
 
 export type SigningNonces = {
   issue(): Promise<string>
-  /** Whether this server has issued it, and it has not expired. That it is used once is up to the table of names. */
+  /** Whether this server has issued it, and it has not expired. The table of names ensures that it is used once. */
   isValid(nonce: string): Promise<boolean>
 }
 

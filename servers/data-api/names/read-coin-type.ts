@@ -2,7 +2,7 @@ import { localChains } from '../../chains/local-chains.js'
 import { ApiFailure } from '../../http/api-failure.js'
 
 const COIN_TYPE_ETH = 60
-/** Of EVM chains (ENSIP-11): its other bits are the chain id. */
+/** The flag of EVM chains (ENSIP-11): its other bits are the chain id. */
 const EVM = 0x8000_0000
 const MOST = 0xffff_ffff
 const MAINNET = 1

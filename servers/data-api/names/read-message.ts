@@ -10,8 +10,8 @@ const messageSchema = v.strictObject({
 })
 
 /**
- * Reads the message that was signed. It has one form only, so that a person who reads it in a wallet and this server read the
- * same: no key twice, no escaped characters, nothing else in it.
+ * Reads the message that was signed. It has one form only, so that the visitor, who reads it in a wallet, and this server read the
+ * same: no key twice, no escaped characters, no other content.
  *
  * @throws ApiFailure 400 that names `message`
  */

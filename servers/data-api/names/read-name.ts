@@ -7,15 +7,15 @@ export type ZoneName = { name: string; label: string; zone: string }
 export type NameRules = {
   /** The preferred first. */
   zones: readonly string[]
-  /** Labels that nobody gets, in lower case. */
+  /** Labels that cannot be registered, in lower case. */
   reserved: ReadonlySet<string>
 }
 
-/** Of DNS. */
+/** The limit of DNS. */
 const MOST_CHARACTERS = 63
 const LEAST_CHARACTERS = 4
 
-/** Splits a name into its label and its zone. Undefined when it is of no zone. */
+/** Splits a name into its label and its zone. Undefined if it belongs to no zone. */
 export function splitName(name: string, zones: readonly string[]): ZoneName | undefined {
   const dot = name.indexOf('.')
   const [label, zone] = [name.slice(0, dot), name.slice(dot + 1)]
@@ -23,7 +23,7 @@ export function splitName(name: string, zones: readonly string[]): ZoneName | un
 }
 
 /**
- * Says what is wrong with a label: only lower-case letters of ASCII, digits and hyphens, so that no two names look alike by
+ * Returns the fault of a label: only lower-case letters of ASCII, digits and hyphens, so that no two names look alike by
  * case or script, and none is in punycode.
  */
 export function findLabelProblem(label: string): string | undefined {
@@ -35,7 +35,7 @@ export function findLabelProblem(label: string): string | undefined {
   return isNormal(label) ? undefined : 'Must be normalized (ENSIP-15).'
 }
 
-/** Whether nobody gets it. Hyphens make no other word of it, and a zone inside of a zone is not a name. */
+/** Whether it cannot be registered. Hyphens do not make it another word, and a zone inside a zone is not a name. */
 export function isReserved({ name, label }: ZoneName, { reserved, zones }: NameRules): boolean {
   const isZone = zones.some((zone) => zone === name || zone.endsWith(`.${name}`))
   return isZone || reserved.has(label) || reserved.has(label.replaceAll('-', ''))

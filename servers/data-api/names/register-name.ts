@@ -17,7 +17,7 @@ import { type NameRules, readName } from './read-name.js'
 const WINDOW = 10
 
 export type RegisterOptions = NameRules & {
-  /** By chain id. Contracts are asked by them whether they have signed. */
+  /** Node clients by chain id. They check the signatures of contracts. */
   clients: ReadonlyMap<number, Client>
   /** How many names an account may have. */
   mostNames: number
@@ -34,7 +34,7 @@ type Body = InferOutput<ReturnType<typeof namesRequests>['registerName']['body']
 type Wanted = Pick<Registration, 'name' | 'address' | 'messageHash' | 'nonce'>
 
 /**
- * Registers a name for the account that has signed for it. What costs least is checked first; a chain is asked last.
+ * Registers a name for the account that has signed for it. The cheapest checks come first; a chain is read last.
  *
  * @throws ApiFailure 400 that names the rule, 401 for a signature of somebody else, 503
  */
@@ -57,7 +57,7 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
   await checkSignature({ ...signed, accountAddress: account.address, chainId: network }, clients.get(chainId))
   return query((db) =>
     db.transaction(async (tx) => {
-      // Tries of one account wait for each other, so that its limit holds.
+      // Attempts of one account run one after another, so that its limit is kept.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`names ${address}`}, 0))`)
       await checkFree(tx, wanted, mostNames)
       const [added] = await tx

@@ -1,4 +1,4 @@
-/** Labels that nobody gets, because others would take their owner for the operator. The operator may replace them. */
+/** Labels that cannot be registered, because others would mistake their owner for the operator. The operator may replace them. */
 export const reservedWords: readonly string[] = [
   ...['abuse', 'account', 'accounts', 'admin', 'administrator', 'airdrop', 'billing', 'bridge', 'claim', 'contact'],
   ...['custody', 'deposit', 'ethereum', 'exchange', 'faucet', 'finance', 'help', 'helpdesk', 'hostmaster', 'info'],

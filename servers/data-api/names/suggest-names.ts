@@ -6,7 +6,7 @@ export const MOST_SUGGESTED = 5
 const beginnings = ['the', 'hey', 'its', 'my']
 const endings = ['xyz', 'hq', 'one', 'here']
 
-/** Labels like another one, of which some may be taken. The last ones end with numbers at random, which rarely are. */
+/** Labels similar to another one. Some may be taken. The last ones end with random numbers and are rarely taken. */
 export function listLikeLabels(label: string): readonly string[] {
   const base = label.slice(0, 50).replace(/-+$/, '')
   const numbers = Array.from({ length: 6 }, () => `${base}${randomInt(10, 10_000)}`)

@@ -4,7 +4,7 @@ import { registrations } from '../names/database/schema.js'
 import { orders } from '../on-ramp/database/schema.js'
 import { events, requests } from '../pay/database/schema.js'
 
-// What waits to be done, for metrics. Each is read from an index that holds only what waits, or few rows more.
+// The queued work, for metrics. Each count uses an index that holds only the queued rows, or few more.
 
 /** Orders that are paid and not delivered. */
 export async function countOrders(db: Db): Promise<{ orders: number }> {
@@ -17,7 +17,7 @@ export async function countNames(db: Db): Promise<{ names: number }> {
   return { names: await db.$count(registrations, isNull(registrations.mirroredAt)) }
 }
 
-/** Events that apps have not taken, and requests whose payment is due to be paid on. */
+/** Events that apps have not accepted, and requests whose payment is due to be forwarded. */
 export async function countPayments(db: Db): Promise<{ payEvents: number; paySweeps: number }> {
   return {
     payEvents: await db.$count(events, isNotNull(events.nextAt)),

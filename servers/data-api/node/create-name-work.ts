@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.js'
 import { type MirrorOptions, startMirroring } from '../names/registry/mirror-next.js'
 import type { NetworkWork } from '../start-network-work.js'
 
-/** What is done for names besides answering requests. */
+/** The background work for names. */
 export type NameWork = {
   start(database: Database): { close(): Promise<void> }
   /** Looks for new names at once. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
-import { askProviders } from '../on-ramp/ask-providers.js'
 import type { OnRampProvider } from '../on-ramp/on-ramp-provider.js'
+import { pollProviders } from '../on-ramp/poll-providers.js'
 import { startDelivering } from '../on-ramp/start-delivering.js'
 import type { Treasury } from '../on-ramp/treasury/treasury.js'
 import type { NetworkWork } from '../start-network-work.js'
@@ -12,17 +12,17 @@ export type OrderWorkOptions = {
   report: (message: string) => void
 }
 
-/** What is done for orders besides answering requests. */
+/** The background work for orders. */
 export type OrderWork = {
   start(database: Database): { close(): Promise<void> }
   /** Looks for orders to deliver at once. */
   wake(): void
 }
 
-/** How often silent orders are looked for, ms. */
-const ASK_INTERVAL = 15_000
+/** The interval of the search for orders without events, ms. */
+const POLL_INTERVAL = 15_000
 
-/** Delivers what is paid, and asks providers for orders of which no event has come. */
+/** Delivers paid orders, and polls providers for orders without events. */
 export function createOrderWork({ providers, treasury, report }: OrderWorkOptions): OrderWork {
   let delivering: NetworkWork | undefined
   return {
@@ -32,14 +32,14 @@ export function createOrderWork({ providers, treasury, report }: OrderWorkOption
       delivering = started
       let asking = Promise.resolve()
       const ask = async () => {
-        const hasMoved = await askProviders(database.db, { providers, now: Date.now(), report })
+        const hasMoved = await pollProviders(database.db, { providers, now: Date.now(), report })
         if (hasMoved) started.wake()
       }
       const timer = setInterval(() => {
         asking = asking.then(ask).catch((error: unknown) => {
-          report(`Data API: silent orders cannot be asked for. ${formatError(error)}`)
+          report(`Data API: orders without events cannot be polled. ${formatError(error)}`)
         })
-      }, ASK_INTERVAL)
+      }, POLL_INTERVAL)
       return {
         async close() {
           clearInterval(timer)

@@ -7,17 +7,17 @@ import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 
 export type PayWorkOptions = SendOptions & SweepOptions & { chains: readonly WatchedChain[] }
 
-/** What is done for payments besides answering requests. */
+/** The background work for payments. */
 export type PayWork = {
   start(database: Database): { close(): Promise<void> }
   /** Looks for payments at once. */
   wake(): void
 }
 
-/** How long until events and sweeps are looked for without being woken, ms. */
+/** The interval of the search for events and sweeps without a wake-up, ms. */
 const PAUSE = 2_000
 
-/** Watches payments, tells the servers of apps, and pays on what has arrived. */
+/** Watches payments, notifies the servers of apps, and forwards received payments. */
 export function createPayWork(options: PayWorkOptions): PayWork {
   const { apps, chains, now, report } = options
   let watching: NetworkWork | undefined

@@ -1,8 +1,8 @@
 import { parseList } from '../../parse-list.js'
 
 /**
- * Reads `RPC_URLS`, or the variable `name`: entries such as `1=https://rpc.example`, separated by commas or spaces. Several entries of one chain
- * are its endpoints, the preferred first.
+ * Reads `RPC_URLS`, or the variable `name`: entries such as `1=https://rpc.example`, separated by commas or spaces.
+ * Several entries of one chain are its endpoints, the preferred first.
  *
  * @throws Error that names the invalid entry.
  */

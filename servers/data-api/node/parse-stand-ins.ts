@@ -3,7 +3,7 @@ import { parseList } from '../../parse-list.js'
 import { type OnRampStandIns, onRampStandInIds } from '../on-ramp/providers/create-stand-in-providers.js'
 
 /**
- * Reads `ON_RAMP_STAND_INS`: entries such as `quay=http://localhost:3013`, separated by commas or spaces. They are of this
+ * Reads `ON_RAMP_STAND_INS`: entries such as `quay=http://localhost:3013`, separated by commas or spaces. They belong to this
  * machine alone, since their secrets are known to everybody.
  *
  * @throws Error that names the invalid entry.

@@ -51,7 +51,7 @@ export function readOptions(source: NodeJS.ProcessEnv): StartDataApiOptions {
   }
 }
 
-/** In public a stand-in sells for nothing, and a webhook could reach the servers of this machine. */
+/** On a public server a stand-in would sell for free, and a webhook could reach the servers of this machine. */
 function refuseDevelopment(settings: Settings<'data-api'>): void {
   const found = settings.findPublic()
   if (!found) return

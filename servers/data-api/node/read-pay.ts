@@ -6,12 +6,12 @@ import { type ExchangeStandInId, exchangeStandInIds } from '../pay/exchanges.js'
 import type { PayApp } from '../pay/pay-apps.js'
 import { isWebhookUrl } from '../pay/post-webhook.js'
 
-/** How payments are taken, as the operator describes it. */
+/** The operator's settings for payments. */
 export type PaySettings = {
   apps: readonly PayApp[]
   /** How many confirmations a transfer needs, by chain id, in place of the usual ones. */
   confirmations?: ReadonlyMap<number, number>
-  /** Pays the fees of what is paid on. Default: nothing is, but on local chains. */
+  /** The account that pays the fees of forwarded payments. Default: payments are forwarded on local chains only. */
   sweepKey?: Hex
   /** Base URLs of the stand-ins for exchanges. */
   exchangeStandIns?: Readonly<Partial<Record<ExchangeStandInId, string>>>
@@ -34,7 +34,7 @@ const appsSchema = v.array(
 /**
  * Reads the variables that begin with `PAY_`, and `EXCHANGE_STAND_INS`. Undefined without apps.
  *
- * @throws Error that names the variable and says what to write, without what it holds: that may be secret.
+ * @throws Error that names the variable and says what to write, without its value, which may be secret.
  */
 export function readPay(env: NodeJS.ProcessEnv): PaySettings | undefined {
   if (!env.PAY_APPS) return undefined
@@ -80,7 +80,7 @@ function readKey(text: string): Hex {
   throw new Error('PAY_SWEEP_KEY is not a private key. Write 64 hexadecimal digits after 0x.')
 }
 
-/** They are of this machine alone: everybody may use their accounts. */
+/** They belong to this machine alone: everybody may use their accounts. */
 function readStandIns(text: string): Partial<Record<ExchangeStandInId, string>> {
   const entries = parseList(text).map((entry) => {
     const [, name, page = ''] = /^([\w-]+)=(https?:\/\/.+)$/.exec(entry) ?? []

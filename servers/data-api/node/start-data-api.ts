@@ -20,11 +20,11 @@ import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { paymentsDefinition } from '../pay/database/payments-definition.js'
 import { createNode } from '../rpc/create-node.js'
 import { sessionsDefinition } from '../sessions/database/sessions-definition.js'
+import { connectData, type DataPart } from './connect-data.js'
 import { countNames, countOrders, countPayments } from './count-queues.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
-import { createPaying } from './create-paying.js'
-import { type DataPart, keepData } from './keep-data.js'
+import { createPayPart } from './create-pay-part.js'
 import type { NameSettings } from './read-names.js'
 import type { PaySettings } from './read-pay.js'
 
@@ -38,9 +38,12 @@ export type StartDataApiOptions = Omit<
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index, orders, names, payments and sessions are. Default: nowhere, and history, NFTs and all of these are a 503. */
+  /**
+   * The database of the index, orders, names, payments and sessions. Default: none, and history, NFTs and all of these
+   * answer 503.
+   */
   database?: DatabaseLocation
-  /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
+  /** Base URLs of the stand-ins for on-ramps. Default: none, and there are no sales. */
   standIns?: OnRampStandIns
   /** The names that are registered. On local chains they are in the registry too. Default: none. */
   names?: NameSettings
@@ -48,13 +51,13 @@ export type StartDataApiOptions = Omit<
   pay?: PaySettings
   /** Stores smart sessions. Default: false. */
   sessions?: boolean
-  /** URL of the node of Local Solana. Default: nothing is sold there. */
+  /** URL of the node of Local Solana. Default: no sales there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
   indexChains?: readonly number[]
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 
@@ -78,7 +81,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const { zones = [] } = options.names ?? {}
   const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
   const paying =
-    options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
+    options.pay && createPayPart({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
   const parts: DataPart[] = [
     ...(orderWork
       ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start, countQueues: countOrders }]
@@ -91,7 +94,8 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
       : []),
     ...(options.sessions ? [{ name: 'sessions', definition: sessionsDefinition }] : []),
   ]
-  const data = options.database && keepData({ location: options.database, chains: indexed, parts, operation, report })
+  const data =
+    options.database && connectData({ location: options.database, chains: indexed, parts, operation, report })
   const readDatabase = () => data?.read()
   const { names, pay: _pay, sessions: hasSessions, ...others } = options
   const mirrored = registries.map(({ network }) => network)
@@ -135,7 +139,7 @@ function listRegistries(chains: readonly DataApiChain[], zones: readonly string[
     )
 }
 
-/** What the stand-ins sell, and what it is delivered from. */
+/** The assets that the stand-ins sell, and the treasury that delivers them. */
 function createSelling(
   standIns: OnRampStandIns,
   solanaUrl: string | undefined,

@@ -20,10 +20,10 @@ type Requests = ReturnType<typeof buyRequests>
 type QuoteBody = InferOutput<Requests['getQuote']['body']>
 type OrderBody = InferOutput<Requests['createOrder']['body']>
 
-/** Who creates an order: the visitor's IP address, and the origin of the page. */
+/** The creator of an order: the visitor's IP address, and the origin of the page. */
 export type Orderer = { ip: string | undefined; origin: string | undefined }
 
-/** What answers the requests of visitors who buy. */
+/** Answers the requests of visitors who buy. */
 export type OnRamp = {
   getOptions(): Reply<'getOptions'>
   /** @throws ApiFailure 400 or 503 */
@@ -35,7 +35,7 @@ export type OnRamp = {
    */
   createOrder(body: OrderBody, orderer: Orderer): Promise<Reply<'createOrder'>>
   /**
-   * Prepares a new page of an order, for who has its key.
+   * Prepares a new page of an order, for the holder of its key.
    *
    * @throws ApiFailure 400, 404 or 503
    */
@@ -143,7 +143,7 @@ export function createOnRamp({ providers, assets: known, query, now }: OnRampOpt
   }
 }
 
-/** What an order keeps of its asset. */
+/** The fields of the asset that an order stores. */
 function pickFacts({ network, networkName, currency, name, symbol, decimals, contract }: OnRampAsset) {
   return { network, networkName, currency, name, symbol, decimals, contract }
 }
@@ -174,7 +174,7 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** The page to return to, without what may be secret or name a person. */
+/** The page to return to, without parts that may be secret or identify the visitor. */
 function readReturnUrl(text: string, origin: string | undefined): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && url.origin === origin && /^https?:$/.test(url.protocol)) return `${url.origin}${url.pathname}`

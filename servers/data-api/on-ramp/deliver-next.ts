@@ -10,8 +10,8 @@ export type DeliverOptions = {
   report: (message: string) => void
 }
 
-/** How often a transfer is looked for after it was sent, and how long between, ms. */
-const LOOKS = { count: 25, interval: 100 }
+/** How often a sent transfer is looked up, and the interval, ms. */
+const CHECKS = { count: 25, interval: 100 }
 /** The longest pause after a transfer that has failed, ms. */
 const MOST_PAUSE = 60_000
 
@@ -20,7 +20,7 @@ const MOST_PAUSE = 60_000
  * before it is sent, so that after a crash the same bytes are sent again, and a chain takes the same transaction once.
  *
  * @returns whether there is more to do at once.
- * @throws the error of the node or of the database. The next call goes on where this one ended.
+ * @throws the error of the node or of the database. The next call continues where this one ended.
  */
 export async function deliverNext(db: Db, network: string, options: DeliverOptions): Promise<boolean> {
   const [open] = await db
@@ -35,7 +35,10 @@ export async function deliverNext(db: Db, network: string, options: DeliverOptio
   return delivery === null || settle(db, delivery, options)
 }
 
-/** The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it holds up no other. */
+/**
+ * The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it does not delay
+ * the others.
+ */
 async function findNext(db: Db, network: string, now: number): Promise<Order | undefined> {
   const waiting = await db
     .select()
@@ -67,7 +70,7 @@ async function findLast(db: Db, orderId: string): Promise<Delivery | undefined> 
   return last
 }
 
-/** Keeps a signed transfer with the order, under the lock of its row. Null when the order has moved meanwhile. */
+/** Keeps a signed transfer with the order, under the lock of its row. Null when the order has moved in the meantime. */
 function keepTransfer(db: Db, { id, network }: Order, transfer: SignedTransfer, now: number): Promise<Delivery | null> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, id)).for('update')
@@ -90,9 +93,9 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
   const read = () => treasury.readOutcome(network, delivery)
   let outcome = await read()
   if (outcome === null) await treasury.send(network, signed)
-  for (let looks = 0; outcome === null && looks < LOOKS.count; looks++) {
+  for (let checks = 0; outcome === null && checks < CHECKS.count; checks++) {
     outcome = await read()
-    if (outcome === null) await setTimeout(LOOKS.interval)
+    if (outcome === null) await setTimeout(CHECKS.interval)
   }
   if (outcome === null) return false
   const state = outcome === 'success' ? 'mined' : outcome
@@ -105,7 +108,7 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
       await tx.update(orders).set({ state: 'done', updatedAt: now() }).where(eq(orders.id, orderId))
     }
   })
-  // It has moved nothing, and never will: the next attempt is another transfer.
+  // It has transferred nothing, and never will: the next attempt is another transfer.
   if (outcome !== 'success') report(`On-ramp: the delivery of order ${orderId} has ${outcome}. It is tried again.`)
   return true
 }

@@ -6,7 +6,7 @@ import type { PricedAsset } from './list-assets.js'
 /**
  * Finds an asset by its network (CAIP-2 id, or its name in the options) and its currency. Default: the native currency.
  *
- * @throws ApiFailure 400, or 503 when nothing is sold.
+ * @throws ApiFailure 400, or 503 if there are no sales.
  */
 export function findAsset(assets: readonly PricedAsset[], network: string, currency: string | undefined): PricedAsset {
   if (assets.length === 0) throw new ApiFailure(503, 'provider', 'Nothing is sold by this server.')

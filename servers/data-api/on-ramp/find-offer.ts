@@ -8,11 +8,11 @@ import { computeCost, computeQuote, parseCents, paymentCurrencies, type Quote } 
 /** The names of both amounts in a request, for its refusals. */
 export type PurchaseFields = { payment: string; purchase: string }
 
-/** What is paid, in hundredths, or what is bought, in base units. */
+/** The payment, in hundredths, or the bought amount, in base units. */
 type Purchase = { total: bigint; amount?: never } | { total?: never; amount: bigint }
 
 export type Wanted = Purchase & {
-  /** Of the payment. */
+  /** The currency of the payment. */
   currency: string
   method: PaymentMethod | undefined
   provider: string | undefined
@@ -21,7 +21,7 @@ export type Wanted = Purchase & {
 export type Offer = { provider: OnRampProvider; method: PaymentMethod; quote: Quote }
 
 /**
- * Reads the amount of a request. What is paid counts when both are given.
+ * Reads the amount of a request. The payment counts if both are given.
  *
  * @throws ApiFailure 400
  */
@@ -43,7 +43,7 @@ export function readPurchase(
  * The cheapest offer whose limits fit. Without a method of payment a card, if the amount is within its limits: it is what most
  * visitors have at hand.
  *
- * @throws ApiFailure 400, or 503 when there is no price.
+ * @throws ApiFailure 400, or 503 without a price.
  */
 export async function findOffer(
   providers: readonly OnRampProvider[],
@@ -54,7 +54,7 @@ export async function findOffer(
   const { currency, method, total, amount } = wanted
   const sellers = findSellers(providers, asset, wanted)
   const price = await asset.readPrice()
-  // Less than a price unit would be bought for nothing.
+  // Less than a price unit would be free.
   if (price === undefined || !Number.isFinite(price) || price < 0.000_001) {
     throw new ApiFailure(503, 'purchaseCurrency', 'There is no price at the moment. Try again later.')
   }
@@ -85,7 +85,7 @@ export async function findOffer(
   throw new ApiFailure(400, fields.payment, `Must be ${range}.`)
 }
 
-/** The one that sells more for less is the first. */
+/** The offer with the better price comes first. */
 function compare(a: Quote, b: Quote): number {
   const [first, second] = a.total === b.total ? [b.amount, a.amount] : [a.total, b.total]
   return first < second ? -1 : Number(first > second)

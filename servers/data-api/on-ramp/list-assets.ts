@@ -6,7 +6,7 @@ import type { OnRampAsset } from './on-ramp-provider.js'
 export type PricedAsset = OnRampAsset & {
   /** In the options. The CAIP-2 id names the network as well. */
   networkSlug: string
-  /** US dollars for one. Undefined when nothing prices it. */
+  /** US dollars for one. Undefined without a price. */
   readPrice(): Promise<number | undefined>
   /** @throws ApiFailure 400 for an address that cannot receive it, 503 when the network does not answer. */
   checkRecipient?(address: string): Promise<void>
@@ -17,7 +17,7 @@ export function createNetworkSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** What can be bought on a chain: its native currency and its dollar token. Nothing where nothing prices them. */
+/** The assets for sale on a chain: its native currency and its dollar token. Empty without prices. */
 export function listAssets({ chainId, facts, prices }: ChainReaders): PricedAsset[] {
   const { market, nativeCurrency, name: networkName } = facts
   if (!market) return []

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.js'
 import { type Order, orders } from './database/schema.js'
 import { isDelayed, writeStatus } from './order-state.js'
 
-/** Orders of a page. There is no second one. */
+/** The number of orders of the only page. */
 const PAGE = 50
 
 export type OrdersQuery = {

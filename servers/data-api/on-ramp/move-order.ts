@@ -5,14 +5,14 @@ import type { OnRampEvent } from './on-ramp-provider.js'
 import { applyNews, canMove, type OrderState } from './order-state.js'
 
 /**
- * What an event did: `moved` the order, `kept` its state because it was late, or nothing, because it was received before or
+ * The effect of an event: `moved` the order, `kept` its state because it was late, or nothing, because it was received before or
  * its order is not known.
  */
 export type EventOutcome = 'moved' | 'kept' | 'repeated' | 'unknown'
 
 export type ProviderNews = Omit<OnRampEvent, 'id'> & {
   provider: string
-  /** Of the event. Absent when the provider was asked. */
+  /** The id of the event. Absent when the provider was polled. */
   id?: string
 }
 
@@ -23,7 +23,7 @@ export type MoveOptions = {
 }
 
 /**
- * Moves an order by what its provider says, under the lock of its row. The event is kept with it, or neither is.
+ * Moves an order to the state that its provider reports, under the lock of its row. The event is stored in the same transaction.
  *
  * @throws the error of the database; nothing is changed then.
  */
@@ -46,7 +46,7 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
     }
     const next = applyNews(order, news)
     if (state === 'paid' && canMove(order.state, 'paid') && next !== 'paid') {
-      report(`On-ramp: ${provider} was not paid what order ${orderId} costs. It is not delivered. Look at it.`)
+      report(`On-ramp: ${provider} was paid less than order ${orderId} costs. It is not delivered. Look at it.`)
     }
     if (next === order.state) {
       if (isContrary(order.state, state)) {
@@ -67,7 +67,7 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
   })
 }
 
-/** Money was taken for an order that had ended, or given back for one that is delivered: a person has to look at it. */
+/** Money was taken for an order that had ended, or given back for one that is delivered: the operator has to look at it. */
 function isContrary(from: OrderState, to: OrderState): boolean {
   const isUnpaidEnd = from === 'cancelled' || from === 'declined' || from === 'expired'
   const isDelivered = from === 'delivering' || from === 'done'

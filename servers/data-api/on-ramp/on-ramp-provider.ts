@@ -3,7 +3,7 @@ import type { Deliverer, OrderState, Payment } from './order-state.js'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a provider sells, on one network. */
+/** The assets that a provider sells on one network. */
 export type OnRampAsset = {
   /** CAIP-2. */
   network: string
@@ -18,9 +18,9 @@ export type OnRampAsset = {
   icon?: string
 }
 
-/** What the server asks a provider to sell. Amounts and the address are checked. */
+/** The order that the server places with a provider. Amounts and the address are checked. */
 export type OnRampRequest = {
-  /** Of this server. The provider repeats it in its events. */
+  /** The order id of this server. The provider repeats it in its events. */
   orderId: string
   /** The address that the asset goes to, in the form of its namespace. */
   address: string
@@ -31,16 +31,16 @@ export type OnRampRequest = {
   paymentMethod: PaymentMethod
   /** In base units of the asset. */
   amount: bigint
-  /** Of the page that the visitor comes from. */
+  /** The URL of the page that the visitor comes from. */
   returnUrl: string | undefined
   /** The visitor's IP address, for providers that bind their page to it. */
   ip: string | undefined
 }
 
-/** `kyc`: the provider refuses to sell to this person. */
+/** `kyc`: the provider refuses to sell to this visitor. */
 export type DeclineReason = 'kyc'
 
-/** What happened to an order, by a provider's word. */
+/** A change of an order, as a provider reports it. */
 export type OnRampEvent = {
   /** Unique for the provider: a repeated one changes nothing. */
   id: string
@@ -49,7 +49,7 @@ export type OnRampEvent = {
   /** The hash of the delivery, of providers that deliver themselves. */
   hash?: string
   reason?: DeclineReason
-  /** What was paid. Without it, or with less than the order costs, the treasury delivers nothing. */
+  /** The payment. Without it, or with less than the order costs, the treasury delivers nothing. */
   payment?: Payment
 }
 
@@ -64,11 +64,11 @@ export type Webhook = {
   now: number
 }
 
-/** A seller of currencies for money. Each has a page of its own, which the visitor pays on. */
+/** A seller of currencies for money. Each has its own page, on which the visitor pays. */
 export type OnRampProvider = {
   id: string
   name: string
-  /** Of its pages. A URL of another origin is not given to visitors. */
+  /** The origin of its pages. A URL of another origin is not given to visitors. */
   origin: string
   isStandIn?: boolean
   deliverer: Deliverer
@@ -79,7 +79,7 @@ export type OnRampProvider = {
     currencies: readonly string[]
     limits: Readonly<Record<PaymentMethod, { min: number; max: number }>>
   }
-  /** What it takes, in hundredths of a percent of the payment. */
+  /** Its fee, in hundredths of a percent of the payment. */
   quote(method: PaymentMethod): { feeBasisPoints: number }
   /**
    * Prepares the provider's page. Called again for a new page of the same order.

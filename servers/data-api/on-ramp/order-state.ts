@@ -19,13 +19,13 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who sends what was bought: the provider, or the treasury of this server. */
+/** The sender of the bought asset: the provider, or the treasury of this server. */
 export type Deliverer = 'provider' | 'treasury'
 
 const unpaidEnds = ['cancelled', 'declined', 'expired', 'refunded'] as const
 const payment = ['paid', 'delivering', 'done'] as const
 
-/** What may follow each state. Nothing follows an end, and nothing leads back. */
+/** The allowed next states of each state. An end state has none, and no transition leads back. */
 const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['opened', 'paying', 'held', ...payment, ...unpaidEnds],
   opened: ['paying', 'held', ...payment, ...unpaidEnds],
@@ -47,7 +47,7 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 
 /**
  * The state of an order after an event of its provider. It stays when the event is late, repeated, or about something that the
- * provider does not decide: what the treasury delivers is delivered by the treasury's own word, and no longer refunded once its
+ * provider does not decide: an order of the treasury is delivered when the treasury reports it, and no longer refunded once its
  * transfer is signed.
  */
 export function applyEvent(from: OrderState, to: OrderState, deliverer: Deliverer): OrderState {
@@ -59,7 +59,7 @@ export function applyEvent(from: OrderState, to: OrderState, deliverer: Delivere
 /** Money, such as 100.50 USD. */
 export type Payment = { amount: string; currency: string }
 
-/** What decides the next state of an order: its own state, who delivers it and what it costs. */
+/** The input for the next state of an order: its own state, its deliverer and its cost. */
 export type OrderTerms = {
   state: OrderState
   deliverer: Deliverer
@@ -68,7 +68,7 @@ export type OrderTerms = {
 }
 
 /**
- * The state of an order after what its provider says. A payment of less than the order costs, or in another currency, is none:
+ * The state of an order after a report of its provider. A payment of less than the order costs, or in another currency, is none:
  * the order is held until the rest is paid, unless its provider delivers, which then decides itself.
  */
 export function applyNews(order: OrderTerms, news: { state: OrderState; payment?: Payment | undefined }): OrderState {
@@ -82,10 +82,10 @@ export function isPaidInFull({ paymentAmount, paymentCurrency }: OrderTerms, pay
   return parseCents(payment.amount) >= parseCents(paymentAmount)
 }
 
-/** The states that nothing follows. */
+/** The states without a next state. */
 export const endStates: readonly OrderState[] = orderStates.filter((state) => moves[state].length === 0)
 
-/** The status that pages are told. An order whose link ended before it was opened has expired. */
+/** The status that pages see. An order whose link ended before it was opened has expired. */
 export function writeStatus(state: OrderState, { linkEndsAt, now }: { linkEndsAt: number; now: number }): OrderStatus {
   if (state === 'created' && linkEndsAt + LATE_OPENING < now) return 'expired'
   if (state === 'created' || state === 'opened') return 'created'
@@ -112,7 +112,7 @@ const LATE_OPENING = 3_600_000
 /**
  * Reads a provider's word for a state. A word that is not known means that the provider works on the order, and is reported.
  *
- * @param report receives the words that are not known, without what else the event says.
+ * @param report receives unknown words of an event, without the rest of it.
  */
 export function readStateWord(
   words: Readonly<Record<string, OrderState>>,

@@ -1,7 +1,7 @@
 /** Prices are counted in this share of a US dollar. */
 const PRICE_UNIT = 100_000_000
 
-/** What a unit of each currency of payment is worth, in US dollars. There is no feed: the stand-ins sell at this rate. */
+/** The value of a unit of each payment currency, in US dollars. There is no feed: the stand-ins sell at this rate. */
 const dollars: Readonly<Record<string, number>> = { USD: 1, EUR: 1.08 }
 
 export const paymentCurrencies = Object.keys(dollars)
@@ -21,7 +21,7 @@ export type Rate = {
   currency: string
   /** Hundredths of a percent of the total. */
   feeBasisPoints: number
-  /** Of a whole token, US dollars. */
+  /** The price of a whole token, US dollars. */
   price: number
   decimals: number
 }
@@ -34,13 +34,13 @@ function computeFee(total: bigint, feeBasisPoints: number): bigint {
   return divideUp(total * BigInt(feeBasisPoints), 10_000n)
 }
 
-/** What a base unit costs: `numerator / denominator` hundredths. */
+/** The cost of a base unit: `numerator / denominator` hundredths. */
 function readUnitCost({ currency, price, decimals }: Rate) {
   const cost = BigInt(Math.round((price / (dollars[currency] ?? Number.NaN)) * PRICE_UNIT))
   return { numerator: cost * 100n, denominator: 10n ** BigInt(decimals) * BigInt(PRICE_UNIT) }
 }
 
-/** What is bought with an amount of money, rounded down, so that a quote is never less than what it costs. */
+/** The amount that a sum of money buys, rounded down, so that a quote is never below its cost. */
 export function computeQuote(total: bigint, rate: Rate): Quote {
   const fee = computeFee(total, rate.feeBasisPoints)
   const subtotal = total - fee
@@ -48,12 +48,12 @@ export function computeQuote(total: bigint, rate: Rate): Quote {
   return { total, fee, subtotal, amount: (subtotal * denominator) / numerator }
 }
 
-/** What an amount of the asset costs: the least total that buys it. */
+/** The cost of an amount of the asset: the least total that buys it. */
 export function computeCost(amount: bigint, rate: Rate): Quote {
   const { numerator, denominator } = readUnitCost(rate)
   const least = divideUp(amount * numerator, denominator)
   let total = divideUp(least * 10_000n, 10_000n - BigInt(rate.feeBasisPoints))
-  // Both roundings together may ask for a hundredth more.
+  // Both roundings together may add a hundredth.
   while (total - computeFee(total, rate.feeBasisPoints) < least) total += 1n
   const fee = computeFee(total, rate.feeBasisPoints)
   return { total, fee, subtotal: total - fee, amount }

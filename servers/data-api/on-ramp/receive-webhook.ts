@@ -17,7 +17,7 @@ export type ReceiveOptions = MoveOptions & {
 }
 
 /**
- * Receives an event of a provider. The answer is 200 once the event is kept, 202 for an order that is not known here, and 400
+ * Receives an event of a provider. The answer is 200 once the event is stored, 202 for an unknown order, and 400
  * for one whose signature, time or form is wrong.
  */
 export async function receiveWebhook(

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { blocks, transactions, transfers } from '../database/schema.js'
 import { readIndexedBlock } from '../queries/read-indexed-block.js'
 import { refunds } from './database/schema.js'
-import { type KeptRequest, lockRequest } from './format-request.js'
+import { lockRequest, type StoredRequest } from './format-request.js'
 import { formatAsset, parsePayAccount } from './parse-asset.js'
 import type { PayChain } from './pay-chain.js'
 
@@ -19,11 +19,11 @@ export type RefundOptions = {
 }
 
 /**
- * Keeps a refund after it was found on its chain: a transfer of what has arrived, from a recipient of the request to its refund
- * address, or without one to an account that has paid. Told twice it counts once. Of a transaction that refunds several requests each
- * takes as much as it has received.
+ * Keeps a refund after it was found on its chain: a transfer of received funds, from a recipient of the request to its refund
+ * address, or without one to an account that has paid. A refund that is reported twice counts once. Of a transaction
+ * that refunds several requests each takes as much as it has received.
  *
- * @throws ApiFailure 400 when there is no such transfer, 404 for a request of another app, 409 while it lacks confirmations or when
+ * @throws ApiFailure 400 if the transfer does not exist, 404 for a request of another app, 409 while it lacks confirmations or when
  *   it was counted for another request.
  */
 export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions): Promise<void> {
@@ -60,15 +60,15 @@ export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions)
 
 type Refund = Awaited<ReturnType<typeof findRefunds>>[number]
 
-/** What has arrived of each asset and was not given back. */
-function readLeft({ row, refunds: counted }: KeptRequest): Map<string, bigint> {
+/** The received amount of each asset, without refunds. */
+function readLeft({ row, refunds: counted }: StoredRequest): Map<string, bigint> {
   const left = new Map<string, bigint>()
   for (const { asset, amount } of row.received) left.set(asset, (left.get(asset) ?? 0n) + BigInt(amount))
   for (const { asset, amount } of counted) left.set(asset, (left.get(asset) ?? 0n) - amount)
   return new Map([...left].map(([asset, amount]) => [asset, amount > 0n ? amount : 0n]))
 }
 
-async function findRefunds(db: Db, { row, options }: KeptRequest, hash: Hex) {
+async function findRefunds(db: Db, { row, options }: StoredRequest, hash: Hex) {
   const networks = [...new Set(row.received.map(({ chain }) => chain))]
   if (networks.length === 0) return []
   const transfersOf = await db

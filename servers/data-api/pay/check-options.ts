@@ -8,7 +8,7 @@ import { computePaymentAddress } from './payment-address.js'
 export type OptionInput = { asset: string; amount: string; recipient: string }
 
 /**
- * Reads the options of a new request. What a token is called and how it counts comes from its chain.
+ * Reads the options of a new request. The name and the decimals of a token come from its chain.
  *
  * @throws ApiFailure 400 that names `options`
  */

@@ -11,7 +11,7 @@ import { addRefund } from './add-refund.js'
 import { checkOptions } from './check-options.js'
 import { options as optionTable, requests as requestTable } from './database/schema.js'
 import type { Exchange } from './exchanges.js'
-import { formatRequest, type KeptRequest, lockRequest, readRequests } from './format-request.js'
+import { formatRequest, lockRequest, readRequests, type StoredRequest } from './format-request.js'
 import { formatAsset, parseAsset } from './parse-asset.js'
 import type { PayApp } from './pay-apps.js'
 import type { PayChain } from './pay-chain.js'
@@ -20,12 +20,12 @@ type Reply<Name extends keyof typeof payEndpoints> = InferInput<(typeof payEndpo
 type Requests = ReturnType<typeof payRequests>
 type Body<Name extends keyof Requests> = InferOutput<Requests[Name]['body']>
 
-/** What answers the requests about payments. */
+/** Answers the requests about payments. */
 export type Payments = {
   /** @throws ApiFailure 400 or 503 */
   createRequest(app: PayApp, body: Body<'createRequest'>): Promise<Reply<'createRequest'>>
   /**
-   * `app`: whose key was sent. Without one, whoever knows the id may read it.
+   * `app`: the app whose key was sent. Without one, everybody who knows the id may read it.
    *
    * @throws ApiFailure 404, for a request of another app too, or 503
    */
@@ -55,12 +55,12 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a request can be paid, ms. */
 const life = { usual: 60 * MINUTE, least: MINUTE, most: 7 * DAY }
-/** How long after its end what arrives is still seen, ms. */
+/** How long arrivals are still detected after its end, ms. */
 const WATCH = 30 * DAY
 
 /** Creates what takes payments on these networks. */
 export function createPayments({ chains, exchanges, query, onChange, now }: PaymentsOptions): Payments {
-  const format = (kept: KeptRequest) =>
+  const format = (kept: StoredRequest) =>
     formatRequest(kept, { now: now(), nameChain: (network) => chains.get(network)?.name ?? network })
   const read = async (id: string) => {
     const [kept] = await query((db) => readRequests(db, [id]))

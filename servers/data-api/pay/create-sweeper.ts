@@ -3,10 +3,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { PAYMENT_FACTORY } from '../../../src/features/pay/data/schema.js'
 import { encodeSweep } from '../../pay/write-sweep.js'
 
-/** What is paid on. */
+/** The payment to forward. */
 export type Sweep = { requestId: string; receiver: Address; contract: Hex | null }
 
-/** Pays what has arrived at the address of a request on to its receiver, on one network. */
+/** Forwards the funds at the address of a request to its receiver, on one network. */
 export type Sweeper = {
   readBalance: (contract: Hex | null, account: Address, block?: number) => Promise<bigint>
   /**
@@ -19,11 +19,11 @@ export type Sweeper = {
 
 /** Gas that a receiver may use. A contract of an app could use any amount, and the operator pays. */
 const MOST_GAS = 500_000n
-/** How many times the base fee of now it may pay. */
+/** Its maximum fee, as a multiple of the present base fee. */
 const FEE_RESERVE = 2n
-/** The most that is paid on top of it for a unit of gas, wei. Polygon wants 25 gwei and more. */
+/** The maximum priority fee per gas, wei. Polygon wants 25 gwei and more. */
 const MOST_TIP = 50_000_000_000n
-/** What a node says of the transaction that waits already. Everything else has not been sent. */
+/** The error of a node that already has the transaction. With any other error it was not sent. */
 const WAITS_ALREADY = /already (known|imported)|replacement (transaction )?underpriced/i
 
 export function readBalance(client: PublicClient, contract: Hex | null, account: Address, block?: number) {
@@ -42,7 +42,7 @@ export function createSweeper(client: PublicClient, key: Hex): Sweeper {
       const data = encodeSweep(receiver, requestId, contract ?? zeroAddress)
       const [gas, nonce, block, chainId, suggested] = await Promise.all([
         client.estimateGas({ account: account.address, to, data }),
-        // The newest of a block: one that waits for a block is sent again, not followed by another.
+        // The nonce after the newest block: a pending transaction is sent again, and not followed by another.
         client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
         client.getBlock({ blockTag: 'latest' }),
         client.getChainId(),

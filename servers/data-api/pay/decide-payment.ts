@@ -5,9 +5,9 @@ export type Arrival = {
   /** CAIP-19. */
   asset: string
   amount: bigint
-  /** From 1, the block that has it. */
+  /** From 1, in the block that contains it. */
   confirmations: number
-  /** How many its network needs. */
+  /** The number that its network needs. */
   required: number
   /** When it arrived, ms since 1970. */
   at: number
@@ -15,7 +15,7 @@ export type Arrival = {
   kind: 'expected' | 'other-asset' | 'other-network'
 }
 
-/** What a payment is decided by. */
+/** The input for the state of a payment. */
 export type PaymentFacts = {
   options: readonly { asset: string; amount: bigint }[]
   /** Ms since 1970. */
@@ -37,7 +37,7 @@ export type Decision = {
 }
 
 /**
- * What of an asset has arrived and was not given back: all of it, and what has its confirmations. `fewest`: the fewest confirmations
+ * The received amount of an asset without refunds: all of it, and the confirmed part. `fewest`: the fewest confirmations
  * of a transfer.
  */
 type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; refunded: bigint; fewest: number }
@@ -46,7 +46,7 @@ type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; ref
 const DUST_PART = 100n
 
 /**
- * Decides what a payment is. Only what has the confirmations of its network counts as paid, and only what came in time. What came
+ * Decides the state of a payment. Only transfers that are confirmed on their network and came in time count as paid. What came
  * later is held: the app decides. Of several options one has to be paid in full.
  */
 export function decidePayment(facts: PaymentFacts, now: number): Decision {
@@ -87,7 +87,7 @@ function addUp(
   }
 }
 
-/** What of `part` is still there. What came besides is given back first. */
+/** The rest of `part`. Refunds are taken from other arrivals first. */
 function limitTo({ seen, confirmed }: Sum, part: Sum): Sum {
   const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
   return { ...part, seen: smaller(part.seen, seen), confirmed: smaller(part.confirmed, confirmed) }
@@ -126,19 +126,19 @@ function decidePart(sum: Sum, hasExpired: boolean): Decision {
   return { ...part, status: hasExpired ? 'expired' : 'waiting' }
 }
 
-/** It was paid. What has arrived besides is too much, in whichever asset and whenever it came. */
+/** It was paid. Every further arrival is too much, in any asset and at any time. */
 function decideSettled(paid: Sum | null, sums: readonly Sum[]): Decision {
   const extra = sums
     .map(({ asset, amount, confirmed }) => ({ asset, excess: confirmed - (asset === paid?.asset ? amount : 0n) }))
     .find(({ excess }) => excess > 0n)
-  // A reorganisation that is deeper than the confirmations took it back. It stays paid, and the operator is told.
+  // A reorganization deeper than the confirmations reverted it. It stays paid, and the operator is notified.
   if (!paid || !extra) return { ...nothing, status: 'paid', asset: paid?.asset ?? null }
   return { status: 'over', asset: extra.asset, missing: null, excess: extra.excess }
 }
 
 /**
- * Whether what has arrived was given back: of what was asked for all but dust, which a stranger may add at any time, and of a payment
- * so much that it is no longer whole. Other assets count only where nothing was sent of what was asked for.
+ * Whether the arrivals were refunded: of the requested asset all but dust, which a stranger may add at any time, and of a payment
+ * so much that it is no longer whole. Other assets count only if nothing of the requested asset was sent.
  */
 function isRefunded({ arrivals, refunds, confirmedAt }: PaymentFacts, sums: readonly Sum[]): boolean {
   const arrived = sums.filter(({ seen, refunded, amount }) => !isDust(seen + refunded, amount))
@@ -167,7 +167,7 @@ function decideRefunded({ arrivals, refundedAt }: PaymentFacts, sums: readonly S
 }
 
 /**
- * Lowers arrivals of one asset to what the address was credited with: a token may report more than it moves. The last ones lose
+ * Lowers arrivals of one asset to the credited amount of the address: a token may report more than it moves. The last ones lose
  * it.
  */
 export function limitToCredit<One extends { amount: bigint }>(arrivals: readonly One[], credited: bigint): One[] {

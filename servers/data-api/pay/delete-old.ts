@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle
 import type { Db } from '../../database/database.js'
 import { events, options, refunds, requests } from './database/schema.js'
 
-/** How long events are kept that were taken or given up, ms. */
+/** How long delivered and expired events are kept, ms. */
 const EVENT_LIFE = 90 * 86_400_000
 /** Requests that are deleted at once. */
 const BATCH = 1_000
 
 /**
- * Deletes requests that nothing has ever arrived for once they are not watched any more, 30 days after their end, and events after 90
- * days. What was paid stays.
+ * Deletes requests without arrivals once they are not watched any more, 30 days after their end, and events after 90
+ * days. Paid requests stay.
  */
 export async function deleteOld(db: Db, now: number): Promise<void> {
   await db.delete(events).where(and(isNull(events.nextAt), lt(events.createdAt, now - EVENT_LIFE)))

@@ -2,7 +2,7 @@ import { contracts } from '../../chains/contents/addresses.js'
 import { localChains } from '../../chains/local-chains.js'
 import { formatAsset } from './parse-asset.js'
 
-/** What a visitor withdraws from an exchange to pay. */
+/** A withdrawal from an exchange, with which a visitor pays. */
 export type ExchangeDeposit = {
   /** CAIP-10. */
   address: string
@@ -17,9 +17,9 @@ export type Exchange = {
   id: string
   name: string
   imageUrl?: string
-  /** Of its pages. A URL of another origin is not given to visitors. */
+  /** The origin of its pages. A URL of another origin is not given to visitors. */
   origin: string
-  /** What can be withdrawn, and where, CAIP-19. */
+  /** The assets that can be withdrawn, with their networks, CAIP-19. */
   assets: readonly string[]
   /** `fee`: less arrives than is withdrawn. `batches`: several withdrawals may arrive as one, and later. */
   note?: 'fee' | 'batches'

@@ -6,10 +6,10 @@ import { type OptionRow, options, type RefundRow, type RequestRow, refunds, requ
 import { computePaymentAddress } from './payment-address.js'
 
 /** A request with what belongs to it. */
-export type KeptRequest = { row: RequestRow; options: readonly OptionRow[]; refunds: readonly RefundRow[] }
+export type StoredRequest = { row: RequestRow; options: readonly OptionRow[]; refunds: readonly RefundRow[] }
 
 /** Reads requests by their ids. Unknown ids are left out. */
-export async function readRequests(db: Db, ids: readonly string[]): Promise<KeptRequest[]> {
+export async function readRequests(db: Db, ids: readonly string[]): Promise<StoredRequest[]> {
   if (ids.length === 0) return []
   const [rows, optionRows, refundRows] = [
     await db
@@ -35,14 +35,14 @@ export async function readRequests(db: Db, ids: readonly string[]): Promise<Kept
 }
 
 /** Locks a request and reads it. Undefined when it is not known, or belongs to another app. */
-export async function lockRequest(db: Db, id: string, app: string): Promise<KeptRequest | undefined> {
+export async function lockRequest(db: Db, id: string, app: string): Promise<StoredRequest | undefined> {
   const [locked] = await db.select({ app: requests.app }).from(requests).where(eq(requests.id, id)).for('update')
   return locked?.app === app ? (await readRequests(db, [id]))[0] : undefined
 }
 
-/** Writes a request as everybody who knows its id may read it. `nameChain`: by CAIP-2 id. */
+/** Writes a request in its public form, for everybody who knows its id. `nameChain`: by CAIP-2 id. */
 export function formatRequest(
-  { row, ...of }: KeptRequest,
+  { row, ...of }: StoredRequest,
   { now, nameChain }: { now: number; nameChain: (network: string) => string },
 ): PaymentRequest {
   return {

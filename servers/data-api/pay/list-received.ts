@@ -2,18 +2,21 @@ import type { Hex } from 'viem'
 import type { IndexedBlock } from '../queries/read-indexed-block.js'
 import type { ReceivedRow } from './database/schema.js'
 import { limitToCredit } from './decide-payment.js'
-import type { KeptRequest } from './format-request.js'
+import type { StoredRequest } from './format-request.js'
 import type { Movement } from './read-arrivals.js'
 
-/** What the watcher knows of a network. */
+/** A network, as the watcher sees it. */
 export type WatchedChain = {
   /** CAIP-2. */
   network: string
   name: string
-  /** Tokens whose arrival is told, although no request names them. In lower case. */
+  /** Tokens whose arrival is reported, although no request names them. In lower case. */
   tokens: ReadonlySet<string>
   required: number
-  /** Reads what the token says, or the node about the native currency, at a block. Of what no request names: what it is called. */
+  /**
+   * Reads the balance from the token, or from the node for the native currency, at a block. For an asset that no
+   * request names: its name.
+   */
   readBalance: (contract: Hex | null, account: Hex, block: number) => Promise<bigint>
   describe: (contract: Hex | null) => Promise<{ symbol: string; decimals: number }>
   /** Makes a block, on local chains: they make none without transactions, and confirmations would not come. */
@@ -21,11 +24,11 @@ export type WatchedChain = {
 }
 
 /**
- * Lists what has arrived for a request, the first one first. What is in a block above its head is left out: the index has grown since
+ * Lists the arrivals of a request, the first one first. Arrivals in a block above its head are left out: the index has grown since
  * the head was read.
  */
 export async function listReceived(
-  { row, options: wanted }: KeptRequest,
+  { row, options: wanted }: StoredRequest,
   found: readonly Movement[],
   heads: ReadonlyMap<string, IndexedBlock>,
   { chains, now }: { chains: readonly WatchedChain[]; now: () => number },
@@ -68,7 +71,7 @@ export async function listReceived(
       const rows = group.map((one) => one.row)
       const [first] = group
       const isNew = group.some((one) => one.row.isExpected && isConfirmed(one.row) && !one.wasConfirmed)
-      // Before it counts as paid, the token or the node has to say that it is there.
+      // Before it counts as paid, the token or the node must confirm the balance.
       if (!first || !isNew) return rows
       const { asset, contract, address } = first.movement
       const balance = await first.chain.readBalance(contract, address, first.head.number)

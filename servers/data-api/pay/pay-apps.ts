@@ -9,7 +9,7 @@ export type PayApp = {
   merchant: Merchant
   /** SHA-256 of its keys, in hexadecimal: the one in use, and the next or the last one while it is replaced. */
   keyHashes: readonly string[]
-  /** Where it is told about its payments. Default: nowhere. */
+  /** The URL of its webhook. Default: none. */
   webhook?: { url: string; secret: string }
 }
 
@@ -22,7 +22,7 @@ export function findApp(apps: readonly PayApp[], key: string): PayApp | undefine
   return matches[0]
 }
 
-/** Reads the key of `Authorization: Bearer <key>`. Empty when there is none. */
+/** Reads the key of `Authorization: Bearer <key>`. Empty without a key. */
 export function readBearer(header: string | undefined): string {
   return /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1] ?? ''
 }

@@ -11,12 +11,12 @@ export type PayChain = {
   network: string
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** Tokens whose arrival is told, although no request names them. In lower case. */
+  /** Tokens whose arrival is reported, although no request names them. In lower case. */
   tokens: ReadonlySet<string>
   /** How many confirmations a transfer needs. */
   required: number
   readTokens: TokenReader
-  /** Reads by which domain (EIP-712) transfers of a token are authorized (EIP-3009). Null when the token has no such transfers. */
+  /** Reads the domain (EIP-712) for authorized transfers of a token (EIP-3009). Null if the token has no such transfers. */
   readDomain: (contract: Hex) => Promise<TokenDomain | null>
   /** Whether the factory of payment addresses is there. */
   hasFactory: () => Promise<boolean>
@@ -52,7 +52,7 @@ const usual: Readonly<Record<number, number>> = {
   [localChains[0].id]: 3,
   [localChains[1].id]: 1,
 }
-/** Of other chains. */
+/** The default for other chains. */
 const USUAL = 20
 
 export function createPayChain({ facts, client, readTokens, confirmations }: PayChainOptions): PayChain {

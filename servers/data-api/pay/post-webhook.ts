@@ -8,7 +8,7 @@ import { lookUpPublic } from '../names/gateways/request-gateway.js'
 export type WebhookPost = { url: string; body: string; headers: Readonly<Record<string, string>> }
 
 export type WebhookRules = {
-  /** Whether servers of this machine are told, for development. */
+  /** Whether webhooks may go to servers of this machine, for development. */
   allowsLoopback: boolean
 }
 
@@ -52,7 +52,7 @@ export function postWebhook({ url: text, body, headers }: WebhookPost, rules: We
         ...(isLocal ? {} : { lookup: lookUpPublic }),
       },
       (response) => {
-        // The reply says nothing but its status.
+        // Only the status of the reply counts.
         response.destroy()
         resolve(response.statusCode ?? 0)
       },

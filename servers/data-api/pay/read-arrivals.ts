@@ -19,11 +19,14 @@ export type Movement = {
   hash: Hex
   position: number
   block: number
-  /** Of the block, ms since 1970. */
+  /** The time of the block, ms since 1970. */
   minedAt: number
 }
 
-/** How many transfers of a request are read. Anybody can send any number: the largest of what it asks for come first. */
+/**
+ * The number of transfers that are read for a request. Anybody can send any number: the largest of the requested assets
+ * come first.
+ */
 const MOST_MOVEMENTS = 200
 const HOUR = 3_600_000
 /** Requests of one query. */
@@ -52,8 +55,8 @@ export async function* listWatched(db: Db, { now, everything }: { now: number; e
 }
 
 /**
- * Reads what the index of chains has of the addresses of requests, on every network, the oldest first. NFTs are no payment. Of
- * tokens it reads those that requests of this server ask for on that network, and `curated` (in lower case): anybody can make a
+ * Reads the indexed transfers to the addresses of requests, on every network, the oldest first. NFTs do not count as payment. Of
+ * tokens it reads those that requests of this server name on that network, and `curated` (in lower case): anybody can make a
  * token of any name that reports any transfer.
  */
 export async function readMovements(db: Db, ids: readonly string[], curated: readonly Hex[]): Promise<Movement[]> {

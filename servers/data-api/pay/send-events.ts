@@ -13,7 +13,7 @@ export type SendOptions = {
   report: (message: string) => void
 }
 
-/** How many are sent at the same time. */
+/** The number of events that are sent at the same time. */
 const AT_ONCE = 10
 /** The first and the longest pause between attempts, and how long an event is sent, ms. */
 const PAUSE = 1_000
@@ -21,8 +21,8 @@ const LONGEST_PAUSE = 3_600_000
 const LIFE = 3 * 86_400_000
 
 /**
- * Sends the events that are due. Each is sent until the app's server has taken it, for 3 days. Apps take turns, so that a slow server holds
- * up the events of others for one time limit at most. Returns whether there are more.
+ * Sends the events that are due. Each is sent until the app's server accepts it, for 3 days at most. Apps take turns,
+ * so that a slow server holds up the events of others for one time limit at most. Returns whether there are more.
  */
 export async function sendEvents(db: Db, { apps, post, now, report }: SendOptions): Promise<boolean> {
   const turn = sql<number>`row_number() over (partition by ${events.app} order by ${events.nextAt}, ${events.createdAt})`

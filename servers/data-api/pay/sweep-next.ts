@@ -6,22 +6,22 @@ import { type OptionRow, requests } from './database/schema.js'
 import { readRequests } from './format-request.js'
 
 export type SweepOptions = {
-  /** By CAIP-2 id. What is on other networks stays where it is, and anybody may sweep it. */
+  /** By CAIP-2 id. Funds on other networks stay, and anybody may sweep them. */
   sweepers: ReadonlyMap<string, Sweeper>
   now: () => number
   report: (message: string) => void
 }
 
-/** How long until it is looked at again whether it was mined, and after a failure, ms. */
-const LOOK = 5_000
+/** The time until the next check whether it was mined, and the pause after a failure, ms. */
+const CHECK_INTERVAL = 5_000
 /** The same for what arrives more than an hour after a request was paid: at most one sweep a day is paid for it, ms. */
-const LATER_LOOK = 86_400_000
+const LATER_CHECK_INTERVAL = 86_400_000
 const HOUR = 3_600_000
 const PAUSE_AFTER_FAILURE = 600_000
-/** What is less than this part of the price is left: a stranger's dust would cost the operator fees. */
+/** Amounts below this part of the price are not swept: a stranger's dust would cost the operator fees. */
 const LEAST_PART = 100n
 
-/** Pays on what has arrived for the request that waits longest. Returns whether there may be more to do at once. */
+/** Forwards the funds of the request that waits longest. Returns whether there may be more to do at once. */
 export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions): Promise<boolean> {
   const [due] = await db
     .select({ id: requests.id, sweepAt: requests.sweepAt })
@@ -31,20 +31,20 @@ export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions)
     .limit(1)
   const [kept] = due ? await readRequests(db, [due.id]) : []
   if (!due?.sweepAt || !kept) return false
-  const look = now() < (kept.row.confirmedAt ?? 0) + HOUR ? LOOK : LATER_LOOK
+  const interval = now() < (kept.row.confirmedAt ?? 0) + HOUR ? CHECK_INTERVAL : LATER_CHECK_INTERVAL
   const arrived = kept.options.filter(({ asset }) =>
     kept.row.received.some((one) => one.isExpected && one.asset === asset),
   )
   let next: number | null = null
   for (const option of arrived) {
     try {
-      if (await sweepOption(option, sweepers)) next ??= now() + look
+      if (await sweepOption(option, sweepers)) next ??= now() + interval
     } catch (error) {
-      report(`Pay: what was paid for request ${kept.row.id} is not paid on. ${formatError(error)}`)
+      report(`Pay: the payment of request ${kept.row.id} is not forwarded. ${formatError(error)}`)
       next = now() + PAUSE_AFTER_FAILURE
     }
   }
-  // It may have been set anew meanwhile.
+  // It may have been set anew in the meantime.
   const isSame = and(eq(requests.id, kept.row.id), eq(requests.sweepAt, due.sweepAt))
   await db.update(requests).set({ sweepAt: next }).where(isSame)
   return true

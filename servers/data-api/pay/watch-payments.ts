@@ -10,13 +10,13 @@ import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
 import { type Arrival, decidePayment } from './decide-payment.js'
 import { deleteOld } from './delete-old.js'
-import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
+import { formatRequest, readRequests, type StoredRequest } from './format-request.js'
 import { groupBy, listReceived, type WatchedChain } from './list-received.js'
 import { listWatched, readMovements } from './read-arrivals.js'
 
 export type WatchOptions = {
   chains: readonly WatchedChain[]
-  /** The ids of apps that are told of events. */
+  /** The ids of apps that receive events. */
   told: ReadonlySet<string>
   /** Called when there are events to send, or something to sweep. */
   onMove: () => void
@@ -25,17 +25,17 @@ export type WatchOptions = {
   report: (message: string) => void
 }
 
-/** How often the index is looked at, and how long without a new block until everything is looked at again, ms. */
+/** The interval of the checks of the index, and the time without a new block until everything is checked again, ms. */
 const PAUSE = 1_000
 const LONGEST_REST = 10_000
-/** How often those are looked at that have ended, ms. */
-const FULL_LOOK = 60_000
-/** How long what was paid besides waits until it is paid on, ms. */
+/** The interval of the checks of ended requests, ms. */
+const FULL_CHECK_INTERVAL = 60_000
+/** How long extra payments wait until they are forwarded, ms. */
 const DAY = 86_400_000
 /** How often old rows are deleted, ms. */
 const HOUR = 3_600_000
 
-/** Keeps the states of requests at what the index of chains has, until it is closed. */
+/** Keeps the states of requests in step with the index of chains, until it is closed. */
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
@@ -52,8 +52,8 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const key = JSON.stringify([...heads.values()])
       const time = options.now()
       if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
-      const isFull = isWoken || time >= lastFullAt + FULL_LOOK
-      // What changes while it looks is looked at the next time.
+      const isFull = isWoken || time >= lastFullAt + FULL_CHECK_INTERVAL
+      // Changes during this pass are handled by the next one.
       isWoken = false
       lastAt = 0
       const waiting = await updatePayments(db, heads, isFull, failing, options)
@@ -91,7 +91,7 @@ async function readHeads(db: Db, chains: readonly WatchedChain[]): Promise<Heads
   return heads
 }
 
-/** Decides requests anew by what has arrived, and by the time. Returns where confirmations are missing. */
+/** Decides requests anew by their arrivals and the time. Returns the networks with missing confirmations. */
 async function updatePayments(
   db: Db,
   heads: Heads,
@@ -105,7 +105,7 @@ async function updatePayments(
     const movements = groupBy(await readMovements(db, ids, curated), ({ requestId }) => requestId)
     for (const kept of await readRequests(db, ids)) {
       const own = movements.get(kept.row.id) ?? []
-      // Nothing has arrived, and nothing is taken back.
+      // Nothing has arrived, and nothing was reverted.
       if (own.length === 0 && kept.row.received.length === 0 && kept.row.expiresAt > options.now()) continue
       try {
         const received = await listReceived(kept, own, heads, options)
@@ -113,7 +113,7 @@ async function updatePayments(
         await keepDecision(db, kept, received, options)
         failing.delete(kept.row.id)
       } catch (error) {
-        // A token that cannot be read, or a node that is behind, holds up no other request.
+        // A token that cannot be read, or a node that is behind, does not delay other requests.
         if (!failing.has(kept.row.id)) {
           options.report(`Pay: request ${kept.row.id} is not followed at the moment. ${formatError(error)}`)
         }
@@ -126,7 +126,7 @@ async function updatePayments(
 
 async function keepDecision(
   db: Db,
-  kept: KeptRequest,
+  kept: StoredRequest,
   received: readonly ReceivedRow[],
   { now, told, chains, onMove, report }: WatchOptions,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function keepDecision(
 
 async function addEvent(
   db: Db,
-  kept: KeptRequest,
+  kept: StoredRequest,
   status: PaymentStatus,
   { chains, time }: { chains: readonly WatchedChain[]; time: number },
 ): Promise<void> {

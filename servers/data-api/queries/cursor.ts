@@ -1,4 +1,4 @@
-/** A cursor that none of our pages has given out. */
+/** A cursor that this server did not issue. */
 export class InvalidCursorError extends Error {
   override readonly name = 'InvalidCursorError'
   readonly code = 'invalid-cursor'
@@ -8,7 +8,7 @@ export class InvalidCursorError extends Error {
   }
 }
 
-/** Writes the numbers that say where the last row of a page is, as text without characters that a URL escapes. */
+/** Writes the position of the last row of a page, as text without characters that a URL escapes. */
 export function formatCursor(numbers: readonly bigint[]): string {
   return numbers.map((number) => number.toString(36)).join('-')
 }

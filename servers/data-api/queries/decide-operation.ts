@@ -23,8 +23,8 @@ export type OperationFacts = {
 }
 
 /**
- * Tells what a transaction does for `account`. Addresses are in lower case. Only what the account has signed is an action of the
- * account: what others move out of it is a `pull`, and their other calls are an `execute`.
+ * Decides the kind of a transaction for `account`. Addresses are in lower case. Only a transaction that the account has
+ * signed is an action of the account: what others move out of it is a `pull`, and their other calls are an `execute`.
  */
 export function decideOperation(account: Hex, facts: OperationFacts): OperationType {
   const isSender = facts.sender === account
@@ -44,7 +44,7 @@ function decideByMoves(account: Hex, { sender, selector, transfers }: OperationF
   const out = transfers.filter(({ isSigned }) => isSigned)
   if (out.length === 0 && transfers.some((transfer) => transfer.sender === account)) return 'pull'
   const paid = new Set(out.map(nameAsset))
-  // What comes back of an asset that was paid is a refund, and a transfer to oneself is counted as sent.
+  // A part of a paid asset that comes back is a refund, and a transfer to oneself is counted as sent.
   const gained = transfers.filter((transfer) => transfer.recipient === account && !paid.has(nameAsset(transfer)))
   const known = sender === account ? findMethod(selector)?.operation : undefined
   if (out.length > 0 && gained.length > 0) {

@@ -13,7 +13,7 @@ export type NftHolding = {
 }
 
 /**
- * Lists the ERC-721 and ERC-1155 tokens of an account on a chain (CAIP-2), as the transfers of their contracts say.
+ * Lists the ERC-721 and ERC-1155 tokens of an account on a chain (CAIP-2), by the transfers of their contracts.
  *
  * @throws InvalidCursorError
  */

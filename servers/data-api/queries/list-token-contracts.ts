@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { Db } from '../../database/database.js'
 import { accountTokens } from '../database/schema.js'
 
-/** Anybody can send an account tokens of new contracts, so their number has no limit of its own. */
+/** Anybody can send an account tokens of new contracts, so their number is unlimited. */
 const MOST_CONTRACTS = 500
 
 /** Lists the ERC-20 contracts in whose transfers an account occurs on a chain (CAIP-2), the first 500 of them. */

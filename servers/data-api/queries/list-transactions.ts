@@ -25,7 +25,7 @@ export type IndexedTransfer = {
   recipient: Hex
   /** In base units. */
   amount: bigint
-  /** Whether it leaves the account and the account has signed it. Anybody can have a contract report any transfer. */
+  /** Whether it leaves the account and the account has signed it. Anybody can make a contract report any transfer. */
   isSigned: boolean
 }
 
@@ -40,9 +40,9 @@ export type IndexedTransaction = Omit<typeof transactions.$inferSelect, 'chain'>
   operation: OperationType
   /** Whether the account has signed it: as its sender, by a user operation, or for its own code that it calls. */
   isSigned: boolean
-  /** Those from or to the account, the first 30 of them. */
+  /** The first 30 transfers from or to the account. */
   transfers: IndexedTransfer[]
-  /** Those that the account gives, the first 30 of them. */
+  /** The first 30 approvals of the account. */
   approvals: IndexedApproval[]
 }
 
@@ -112,7 +112,7 @@ function toIndexed(account: Hex, { chain, transfers, operations, ...row }: Row):
     method: findMethod(row.selector)?.name ?? null,
     operation: decideOperation(account, { ...row, isSigned, transfers: indexed }),
     isSigned,
-    // The first one names the receiver, and what another operation of the bundle reports must not be it.
+    // The first one names the receiver, which must not come from another operation of the bundle.
     transfers: [
       ...indexed.filter((one) => !isForeign(account, one)),
       ...indexed.filter((one) => isForeign(account, one)),
@@ -176,8 +176,8 @@ function prepareQuery(db: Db) {
 }
 
 /**
- * What comes after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
- * chain stands for the first block after its time. `block` is null then.
+ * The rows after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
+ * chain means the first block after its time. `block` is null then.
  */
 function describeStart(
   chain: bigint,

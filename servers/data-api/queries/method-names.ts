@@ -3,7 +3,7 @@ import type { OperationType } from '../../../src/core/model/activity.js'
 
 type Method = {
   name: string
-  /** What a call of it does for the one who sends it. Absent when only its transfers say so. */
+  /** The effect of a call for its sender. Absent if only its transfers show it. */
   operation?: OperationType
 }
 

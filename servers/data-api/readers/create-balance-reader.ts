@@ -43,7 +43,7 @@ async function readBalances(options: BalanceReaderOptions, account: Address): Pr
       client,
       addresses.map((address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })),
     )
-  // Apart, so that a contract of a stranger cannot spoil what the curated ones answer.
+  // Separate, so that a stranger's contract cannot spoil the answers of the curated ones.
   const [native, ownAmounts, otherAmounts] = await Promise.all([
     client.getBalance({ address: account }),
     read(curated),

@@ -1,7 +1,7 @@
 import { readCaller } from '../rpc/reply-meter.js'
 
 export type Cache<Value> = {
-  /** Returns the value of `key`, and loads it when there is none or it is too old. `isForced` loads it in any case. */
+  /** Returns the value of `key`, and loads it if it is missing or too old. `isForced` loads it in any case. */
   read(key: string, load: () => Promise<Value>, isForced?: boolean): Promise<Value>
 }
 
@@ -11,19 +11,19 @@ type Entry<Value> = { value: Value; startedAt: number; length: number; number: n
 type Load<Value> = { value: Promise<Value>; startedAt: number; number: number }
 
 type CacheOptions<Value> = {
-  /** How long a value is, such as in characters. Needed where a stranger decides its length. Default: nothing. */
+  /** The size of a value, for example in characters. Needed if a stranger decides its length. Default: 0. */
   measure?: (value: Value) => number
   /**
-   * Whether loads wait for their turn among the callers (`createLimiter`). The load of a caller who asks for much waits behind
+   * Whether loads wait for their turn among the callers (`createLimiter`). A load of a caller with many requests waits behind
    * all that, so another caller loads by itself. Otherwise all callers share a load. Default true.
    */
   takesTurns?: boolean
 }
 
-/** How many values are kept. The one that was loaded longest ago is forgotten first. */
+/** The maximum number of values. The one that was loaded longest ago is dropped first. */
 const MOST_KEPT = 5_000
 
-/** How long all values together may be, in the unit of `measure`. */
+/** The maximum size of all values together, in the unit of `measure`. */
 const MOST_LENGTH = 32_000_000
 
 /**

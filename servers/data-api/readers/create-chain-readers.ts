@@ -11,7 +11,7 @@ import { createIdentityReader, type IdentityReader } from './identity/create-ide
 import { createNftReader, type NftReader } from './nfts/create-nft-reader.js'
 import { createPriceReader, type PriceReader } from './prices/create-price-reader.js'
 
-/** What the API reads of a chain. */
+/** The readers of a chain. */
 export type ChainReaders = {
   /** CAIP-2. */
   chainId: string
@@ -20,13 +20,13 @@ export type ChainReaders = {
   prices: PriceReader
   readBalances: BalanceReader
   nfts: NftReader
-  /** Reads what contracts and logs say. */
+  /** Reads contracts and logs. */
   client: PublicClient
   /** Asks contracts whether they have signed. */
   verifier: PublicClient
   /** Absent on a chain without a registry of names. */
   readIdentity?: IdentityReader
-  /** Absent on a chain where nothing is swapped. */
+  /** Absent on a chain without swaps. */
   swaps?: ChainSwaps
 }
 
@@ -41,7 +41,7 @@ export type ChainReaderOptions = {
   listContracts: (chainId: string, account: Address) => Promise<readonly Address[]>
 }
 
-/** ENSIP-9. Also that of a local chain that stands for Ethereum. */
+/** ENSIP-9. Also the coin type of a local chain that stands in for Ethereum. */
 const COIN_TYPE_ETH = 60n
 const LOCAL_ETHEREUM = 31337
 

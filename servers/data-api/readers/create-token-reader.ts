@@ -3,7 +3,7 @@ import type { ChainFacts } from '../chain/chain-facts.js'
 import { readEach } from '../chain/read-each.js'
 import { cleanText } from './clean-text.js'
 
-/** What is known about a token contract. Null for what it does not say. `icon` is a `data:` URL of a curated token. */
+/** The known facts of a token contract. Null for those that it does not return. `icon` is a `data:` URL of a curated token. */
 export type Token = { name: string | null; symbol: string | null; decimals: number | null; icon: string | null }
 
 /** Reads tokens and collections. Their texts are fit for display. */
@@ -11,10 +11,10 @@ export type TokenReader = (addresses: readonly Address[]) => Promise<Map<Address
 
 const MAX_NAME = 100
 const MAX_SYMBOL = 30
-/** How many tokens are kept. The one that was read first is forgotten first. */
+/** The maximum number of tokens. The one that was read first is dropped first. */
 const MOST_KEPT = 20_000
 
-/** Reads what tokens of a chain say about themselves. Curated facts come first, and icons are curated only. */
+/** Reads the facts of a chain's tokens from their contracts. Curated facts come first, and icons are curated only. */
 export function createTokenReader({ tokens: curated }: ChainFacts, client: PublicClient): TokenReader {
   const known = new Map<Address, Token>(
     curated.map(({ address, icon = null, ...facts }) => [address, { ...facts, icon }]),

@@ -13,7 +13,7 @@ export type FormatContext = {
   account: Address
   facts: ChainFacts
   tokens: ReadonlyMap<Address, Token>
-  /** Those of now: the index keeps no earlier ones. */
+  /** The present prices: the index stores no earlier ones. */
   prices: ReadonlyMap<Address | 'native', TokenPrice>
   /** Adds the checksum to an address. */
   addChecksum: (address: Hex) => Address

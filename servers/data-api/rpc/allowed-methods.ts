@@ -17,7 +17,7 @@ export const allowedMethods: ReadonlySet<string> = new Set([
   'web3_clientVersion',
 ])
 
-/** How many requests a call counts as, where it asks more of the node than one. */
+/** The weight of a call in requests, if it is more work for the node than one. */
 const costs: ReadonlyMap<string, number> = new Map([
   ['eth_call', 2],
   ['eth_createAccessList', 5],
@@ -36,13 +36,13 @@ const costs: ReadonlyMap<string, number> = new Map([
   ['eth_simulateV1', 5],
 ])
 
-/** What a call counts as from which on it is one whose reply may be large: few of them are forwarded at the same time. */
+/** The weight from which on the reply of a call may be large: few such calls are forwarded at the same time. */
 export const LARGE_COST = 10
 
-/** What each call of a simulation counts as: what `eth_call` does. */
+/** The weight of each call of a simulation: that of `eth_call`. */
 const SIMULATED_CALL_COST = 2
 
-/** How many requests a call counts as. One that is not forwarded is one. */
+/** The weight of a call in requests. A call that is not forwarded counts as one. */
 export function getRpcCost(call: unknown): number {
   const { method, params } = isRecord(call) ? call : {}
   const own = (typeof method === 'string' ? costs.get(method) : undefined) ?? 1

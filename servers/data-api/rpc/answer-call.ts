@@ -58,14 +58,14 @@ export async function answerCall(
 }
 
 async function forward(node: ChainNode, call: JsonRpcCall, limit: number): Promise<RpcReply> {
-  if (usesFilter(call)) return askFilter(node, call, limit)
+  if (usesFilter(call)) return callFilter(node, call, limit)
   const reply = await node.call(call, { limit })
   if (!createsFilter(call) || reply.status !== 'result') return reply
   return { ...reply, result: addEndpoint(reply.result, reply.endpoint) }
 }
 
 /** A filter is lost with its endpoint. The error is the usual one, at which clients create the filter again. */
-async function askFilter(node: ChainNode, call: JsonRpcCall, limit: number): Promise<RpcReply> {
+async function callFilter(node: ChainNode, call: JsonRpcCall, limit: number): Promise<RpcReply> {
   const lost: RpcReply = {
     status: 'error',
     error: { code: rpcCodes.invalidInput, message: 'filter not found' },

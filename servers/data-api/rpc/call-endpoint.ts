@@ -8,13 +8,13 @@ import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { paceReply } from './pace-replies.js'
 import { countReply } from './reply-meter.js'
 
-/** What a node answers. `size` in bytes. */
+/** The answer of a node. `size` in bytes. */
 export type RpcReply =
   | { status: 'result'; result: unknown; size: number }
   | { status: 'error'; error: JsonRpcFailure; size: number }
   | { status: 'too-large' }
 
-/** The code with which providers refuse callers that ask too often (EIP-1474). */
+/** The code with which providers refuse callers that send too many requests (EIP-1474). */
 const LIMIT_EXCEEDED = -32_005
 
 /**

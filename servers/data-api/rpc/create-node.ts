@@ -10,7 +10,7 @@ export type NodeCallOptions = {
   endpoint?: number
 }
 
-/** The node of a chain: one endpoint, or several of which the best that answers is used. */
+/** The node of a chain: one endpoint, or several, of which the best working one is used. */
 export type ChainNode = {
   /**
    * @returns the reply, and the index of the endpoint that gave it.
@@ -45,8 +45,8 @@ const POLL_INTERVAL = 4_000
 const SAMPLES = 10
 /** How long an endpoint may take to answer a check, ms. */
 const POLL_TIMEOUT = 1_000
-/** How long a call waits for one endpoint before it also asks the next, ms. */
-const PATIENCE = 1_500
+/** How long a call waits for one endpoint before it also calls the next, ms. */
+const FALLBACK_DELAY = 1_500
 /** How long a call may take on all endpoints together, ms. */
 const TIME_LIMIT = 9_000
 
@@ -80,7 +80,7 @@ export function createNode({ chainId, urls }: NodeOptions): ChainNode {
         only === undefined
           ? rankEndpoints(endpoints).flatMap((index) => endpoints[index] ?? [])
           : endpoints.filter(({ index }) => index === only)
-      return askInTurn(candidates, async (endpoint, { signal, isRetry }) => {
+      return callInTurn(candidates, async (endpoint, { signal, isRetry }) => {
         const reply = await callEndpoint(endpoint.url, call, { limit, signal })
         const published =
           isRetry && reply.status === 'error' ? await findPublished(endpoint.url, call, signal) : undefined
@@ -93,8 +93,8 @@ export function createNode({ chainId, urls }: NodeOptions): ChainNode {
 
 type Ask<Reply> = (endpoint: Endpoint, context: { signal: AbortSignal; isRetry: boolean }) => Promise<Reply>
 
-/** Asks `candidates` one after another until one answers. One that is slow is not given up, since a call may be slow. */
-async function askInTurn<Reply>(candidates: readonly Endpoint[], ask: Ask<Reply>): Promise<Reply> {
+/** Calls `candidates` one after another until one answers. A slow one is not aborted, since a call may be slow. */
+async function callInTurn<Reply>(candidates: readonly Endpoint[], ask: Ask<Reply>): Promise<Reply> {
   const ending = new AbortController()
   const timers: ReturnType<typeof setTimeout>[] = []
   const waiting = [...candidates]
@@ -103,27 +103,27 @@ async function askInTurn<Reply>(candidates: readonly Endpoint[], ask: Ask<Reply>
   try {
     return await new Promise<Reply>((resolve, reject) => {
       const fail = (cause?: unknown) => reject(new NodeUnavailableError('The chain does not answer.', { cause }))
-      const askNext = () => {
+      const callNext = () => {
         const endpoint = waiting.shift()
         if (!endpoint) return open === 0 ? fail() : undefined
         asked += 1
         open += 1
         const patience = setTimeout(() => {
           endpoint.isDown = true
-          askNext()
-        }, PATIENCE)
+          callNext()
+        }, FALLBACK_DELAY)
         timers.push(patience)
         ask(endpoint, { signal: ending.signal, isRetry: asked > 1 }).then(resolve, (cause) => {
           open -= 1
           // Otherwise the call has ended, and its requests with it.
           if (!ending.signal.aborted) endpoint.isDown = true
           clearTimeout(patience)
-          if (waiting.length > 0) askNext()
+          if (waiting.length > 0) callNext()
           else if (open === 0) fail(cause)
         })
       }
       timers.push(setTimeout(fail, TIME_LIMIT))
-      askNext()
+      callNext()
     })
   } finally {
     for (const timer of timers) clearTimeout(timer)

@@ -8,7 +8,7 @@ const SMALL_CODE = /^0x[\da-f]{0,64}$/i
 
 /**
  * Whether the parameters of `eth_simulateV1` name one block with a few calls. The method can run 256 blocks, and replace code and
- * balances, for which a wallet has no use beyond one small contract that reads.
+ * balances, but a wallet only needs one small contract that reads.
  */
 export function isSmallSimulation(params: unknown): boolean {
   const options: unknown = Array.isArray(params) ? params[0] : undefined

@@ -7,7 +7,7 @@ let last = Promise.resolve()
 
 /**
  * Waits for the turn of a large reply. Those of this process are parsed and decoded one after another, with a pause after
- * each that is as long as its work was: half of the time is left for the requests that arrive meanwhile.
+ * each as long as its work: half of the time is left for the requests that arrive in the meantime.
  */
 export async function paceReply(bytes: number): Promise<void> {
   if (bytes < LARGE) return

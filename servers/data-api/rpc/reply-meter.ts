@@ -8,7 +8,7 @@ export type MeteredCaller = {
   count: (bytes: number) => void
 }
 
-// Readers are shared by all callers, so that they cannot be told whom they read for.
+// All callers share the readers, so the readers do not know for whom they read.
 const meter = new AsyncLocalStorage<MeteredCaller>()
 
 /** Runs `work`. Every reply that it reads from a node or a gateway is counted by `caller.count`. */

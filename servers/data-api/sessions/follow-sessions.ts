@@ -8,9 +8,9 @@ import type { SessionChain, SessionOptions } from './chain/session-chain.js'
 import { type RevocationRow, revocations, type SessionRow, sessions } from './database/schema.js'
 
 /** When an operation that is in no block counts as dropped, seconds. One that comes later still ends the session. */
-const PATIENCE = 300
+const DROP_AFTER = 300
 
-/** A session, as it is stored and as the chain says it. */
+/** A session: the stored record and its state on the chain. */
 export type FollowedSession = {
   row: SessionRow
   limits: DelegationLimits
@@ -24,7 +24,7 @@ type Stored = Pick<FollowedSession, 'row' | 'limits' | 'revocation'>
 type LeftByPci = ReadonlyMap<Hex, SessionOnChain>
 type Changes = Partial<Pick<SessionRow, 'revokedAt' | 'usedAt' | 'searchedBlock'>>
 
-/** Reads what a session is about. */
+/** Reads the limits of a stored session. */
 export function readSession(row: SessionRow, revocation: RevocationRow | undefined): Stored {
   const delegation = decodeDelegation(row.context as Hex)
   const limits = delegation && readLimits(delegation.caveats)
@@ -32,14 +32,14 @@ export function readSession(row: SessionRow, revocation: RevocationRow | undefin
   return { row, limits, revocation }
 }
 
-/** Sessions of which the chain says nothing. */
+/** The state of sessions that could not be read from the chain. */
 export function keepSessions(stored: readonly Stored[], { now }: SessionOptions): readonly FollowedSession[] {
   const time = Math.floor(now() / 1_000)
   return stored.map((session) => ({ ...session, isExpired: session.row.expiry <= time, left: undefined }))
 }
 
 /**
- * Reads of a chain what has become of sessions of one account, and stores it.
+ * Reads the states of one account's sessions from a chain, and stores them.
  *
  * @throws the error of viem when the chain does not answer; ApiFailure 503
  */
@@ -75,7 +75,7 @@ export async function followSessions(
   return followed
 }
 
-/** Those that wait for an operation. */
+/** Whether a session waits for an operation. */
 function isPending({ row, revocation }: Stored): boolean {
   return row.revokedAt === null && revocation !== undefined && revocation.error === null
 }
@@ -88,7 +88,7 @@ async function readOperations(stored: readonly Stored[], client: SessionChain['c
   return findOperations(client, hashes, { from, to })
 }
 
-/** An operation that succeeded has ended the session, or will be seen to have not in time. */
+/** An operation that succeeded has ended the session. If not, a later check notices it. */
 function readError(
   revocation: RevocationRow | undefined,
   operations: ReadonlyMap<Hex, boolean>,
@@ -97,7 +97,7 @@ function readError(
   if (!revocation) return null
   if (revocation.error) return revocation.error
   if (revocation.operation && operations.get(revocation.operation as Hex) === false) return 'reverted'
-  return now - revocation.askedAt > PATIENCE ? 'dropped' : null
+  return now - revocation.askedAt > DROP_AFTER ? 'dropped' : null
 }
 
 /** When each session was ended. One that the contracts accept again, by other software of its owner, is not ended. */
@@ -150,7 +150,7 @@ async function storeChanges(
   const failed = followed.flatMap(({ revocation }, index) =>
     revocation && revocation.error !== stored[index]?.revocation?.error ? [revocation] : [],
   )
-  // Those that had been searched less far than this time, and now as far as each other.
+  // The sessions that were searched less far before. Now all are searched equally far.
   const searched = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
   await query(async (db) => {
     for (const { row } of changed) {

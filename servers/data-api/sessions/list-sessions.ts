@@ -13,7 +13,7 @@ import { KEPT } from './store-session.js'
 const MOST_LISTED = 500
 
 /**
- * Lists the sessions of an account that a key opens, the newest first, as the chains say them at this moment.
+ * Lists the sessions of an account that a key opens, the newest first, with their present states on the chains.
  *
  * @param authorization The header of the request.
  * @throws ApiFailure 401 without a key, 503 without the database
@@ -65,7 +65,7 @@ async function follow(
       } catch (error) {
         if (!isNodeUnavailable(error)) throw error
       }
-      // What is stored is shown. What is left is known by the chain alone.
+      // The stored part is shown. Only the chain knows the rest of the limits.
       return keepSessions(stored, options)
     }),
   )

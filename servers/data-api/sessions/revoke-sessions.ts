@@ -9,13 +9,13 @@ import type { AccountInput } from '../chain/parse-account.js'
 import type { SessionOptions } from './chain/session-chain.js'
 import { revocations, sessions } from './database/schema.js'
 
-/** The operation may be in a block before this server is told about it. In blocks. */
+/** The operation may be in a block before this server is informed. In blocks. */
 const EARLIER = 100
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['revokeSession']['body']>
 
 /**
- * Stores that an account has begun to end sessions. Nothing ends by this: the chain does that, and says so. The same signed
+ * Stores that an account has begun to end sessions. This ends nothing: only the chain does. The same signed
  * text again, and one about sessions that have ended, change nothing.
  *
  * @throws ApiFailure 400 for sessions of several chains, 401 for a signature of somebody else, 404, 503

@@ -35,7 +35,7 @@ const MOST_STORED = 1_000
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['storeSession']['body']>
 
-/** What is to be stored, of the right form. Whether the account has signed it is not checked yet. */
+/** A session of a valid form. The signature of the account is not checked yet. */
 export type ReadGrant = {
   address: Address
   body: Body
@@ -69,8 +69,8 @@ export function readGrant(
 }
 
 /**
- * Stores what an account has granted, as its signature says it. Whoever sends it: the delegation itself is signed, and its
- * salt names the origin and the keys. A session that is stored already stays as it is.
+ * Stores a permission that an account has granted, if its signature is valid. Anybody may send it: the delegation
+ * itself is signed, and its salt names the origin and the keys. A stored session stays unchanged.
  *
  * @returns the pci
  * @throws ApiFailure 400 for too many sessions, 401 for a signature of somebody else, 503
@@ -110,7 +110,7 @@ export async function storeSession(
   return pci
 }
 
-/** Until when it can be used. @throws ApiFailure 400 for a delegation without an amount, or without an end that is to come */
+/** The time until which it can be used. @throws ApiFailure 400 for a delegation without an amount, or without an end in the future */
 function checkLimits({ authority, caveats }: SignedDelegation, time: number): number {
   const limits = readLimits(caveats)
   const hasAmount = limits && (limits.allowance.kind !== 'calls' || limits.uses !== undefined)
@@ -140,7 +140,7 @@ function checkOrigin({ salt }: SignedDelegation, { origin, originKeyHash, wallet
   }
   const isOrigin = new URL(origin).origin === origin && /^https?:/.test(origin)
   if (isOrigin && hashSessionOrigin(named) === numberToHex(salt, { size: 32 })) return
-  throw new ApiFailure(400, 'origin', 'Must be what the salt of the delegation is made of.')
+  throw new ApiFailure(400, 'origin', 'Must be the input of the salt of the delegation.')
 }
 
 /** @throws ApiFailure 401, 503 */
@@ -152,7 +152,7 @@ async function checkDelegation(delegation: SignedDelegation, { id, client }: Ses
   await checkSignature({ ...signed, signature: owner ? wrap(signature, owner) : signature }, client)
 }
 
-/** Says how the account of this owner is deployed (ERC-6492). One that is deployed is asked itself all the same. */
+/** Says how the account of this owner is deployed (ERC-6492). A deployed account is still called itself. */
 function wrap(signature: Hex, owner: Address): Hex {
   const { factory, factoryData } = getFactoryArguments(owner)
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })

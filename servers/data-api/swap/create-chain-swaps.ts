@@ -6,7 +6,7 @@ import { createPoolProvider } from './pools/create-pool-provider.js'
 import { createPoolReader } from './pools/create-pool-reader.js'
 import type { ListedToken, SwapProvider } from './swap-provider.js'
 
-/** What swaps of one chain need. */
+/** The parts that the swaps of one chain need. */
 export type ChainSwaps = {
   /** CAIP-2. */
   chainId: string
@@ -18,7 +18,7 @@ export type ChainSwaps = {
   readAllowance(token: Address, owner: Address, spender: Address): Promise<bigint>
 }
 
-/** Creates the swaps of a chain, or undefined where nothing is swapped. */
+/** Creates the swaps of a chain, or undefined on a chain without swaps. */
 export function createChainSwaps(facts: ChainFacts, client: PublicClient): ChainSwaps | undefined {
   const { swap } = facts
   if (!swap) return undefined

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, isAddressEqual, maxUint256, parseAbi } from 'viem'
 import { ApiFailure } from '../../http/api-failure.js'
 import { parseAccount } from '../chain/parse-account.js'
-import { askEach } from './ask-each.js'
+import { collectAnswers } from './collect-answers.js'
 import type { ChainSwaps } from './create-chain-swaps.js'
 import { estimateGas } from './estimate-gas.js'
 import { readGasPrices } from './read-gas-price.js'
@@ -58,7 +58,7 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
 
     async listQuotes({ slippage = String(DEFAULT_SLIPPAGE), ...request }) {
       const { chain, input } = readInput(request, Number(slippage))
-      const answers = await askEach(
+      const answers = await collectAnswers(
         chain.providers.map((provider) => async () => ({ provider, offer: await provider.quote(input) })),
       )
       const validUntil = Date.now() + QUOTE_LIFETIME
@@ -83,7 +83,7 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
       const token = readToken(chain, tokenAddress, 'tokenAddress')
       const owner = readAddress(chain, userAddress, 'userAddress')
       const { spender } = findProvider(chain, quoteId)
-      // It is sent along: nobody has to be allowed to take it.
+      // The native currency is sent along and needs no allowance.
       if (token.isNative) return { allowance: String(maxUint256) }
       return { allowance: String(await chain.readAllowance(token.address, owner, spender)) }
     },

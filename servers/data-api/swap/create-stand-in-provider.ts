@@ -4,18 +4,18 @@ import type { SwapInput, SwapProvider } from './swap-provider.js'
 
 /** How long it takes to answer, ms. */
 const DELAY = 100
-/** What its router keeps, in hundredths of a percent. */
+/** The fee of its router, in hundredths of a percent. */
 const FEE = 25n
 const routerAbi = parseAbi([
   'function trade(uint256 amount, uint256 minimum, address[] path, bool isFromNative, bool isToNative, address to, uint256 deadline) payable',
 ])
 
 /**
- * Creates a stand-in for another swap service, for the local chains: it offers less than `pools`, answers slowly, and its transactions
- * call a router of its own, whose function no client knows.
+ * Creates a stand-in for another swap service, for the local chains: it offers less than `pools`, answers slowly, and
+ * its transactions call its own router, whose function no client knows.
  */
 export function createStandInProvider(pools: SwapProvider, router: Address): SwapProvider {
-  /** What its router swaps of what is paid. */
+  /** The part of the payment that its router swaps. */
   const takeFees = ({ from, amount }: SwapInput) => {
     const received = amount - (amount * BigInt(from.transferFee ?? 0)) / 10_000n
     const fee = (received * FEE) / 10_000n

@@ -9,7 +9,7 @@ import type { SwapReply, SwapRequest, SwapService } from './swap-service.js'
 const TIMEOUT = 8_000
 /** The largest reply, bytes: that of some thousand tokens. */
 const MAX_REPLY = 4_000_000
-/** What is the caller's fault is passed on. 401 is not: it is about the project id of this server. */
+/** Errors of the caller are passed on. 401 is not one: it concerns the project id of this server. */
 const passedOn: readonly number[] = [400, 404, 422, 429]
 
 type Name = keyof typeof swapEndpoints

@@ -11,7 +11,7 @@ import { cleanText } from '../readers/clean-text.js'
 
 /** Pools may have moved until it is mined, in percent. */
 const MARGIN = 120n
-/** Characters of a reason that are kept. */
+/** The maximum length of a reason, characters. */
 const LONGEST_REASON = 200
 
 /**

@@ -1,13 +1,13 @@
 import type { PublicClient } from 'viem'
 
-/** Prices of gas, in wei: what a transaction pays at most to be mined soon, sooner and at once. */
+/** Prices of gas, in wei: the maximum that a transaction pays to be mined soon, sooner and at once. */
 export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 
 /** Blocks whose tips count. */
 const BLOCKS = 10
 /** Percentiles of the tips of a block. */
 const PERCENTILES = [25, 50, 90]
-/** How much the base fee may rise until then, in percent: by an eighth a block. */
+/** The possible rise of the base fee until then, in percent: by an eighth a block. */
 const RISES = [113n, 127n, 142n] as const
 
 /** Reads the prices of gas from the fees of the last blocks. */

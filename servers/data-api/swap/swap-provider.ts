@@ -4,20 +4,20 @@ import type { TokenFacts } from '../chain/chain-facts.js'
 /** A token that may be swapped. The address of the native currency is `0xeeee…`. */
 export type ListedToken = TokenFacts & { isNative: boolean }
 
-/** What a visitor wants to swap. */
+/** The swap that a visitor wants. */
 export type SwapInput = {
   account: Address
   from: ListedToken
   to: ListedToken
-  /** What is paid, in base units. */
+  /** The paid amount, in base units. */
   amount: bigint
   /** In hundredths of a percent. */
   slippage: number
 }
 
-/** What a provider offers for it. Amounts are in base units. */
+/** The offer of a provider for it. Amounts are in base units. */
 export type SwapOffer = {
-  /** What the account receives, after every fee. */
+  /** The amount that the account receives, after all fees. */
   toAmount: bigint
   /** `toAmount` less the slippage. */
   minToAmount: bigint
@@ -38,18 +38,18 @@ export type SwapBounds = { minimum: bigint; deadline: number }
 /** A call. `value` is in wei; `deadline` is absent where the contract checks none. */
 export type BuiltSwap = { data: Hex; value: bigint; deadline?: number }
 
-/** Who makes offers on one chain. */
+/** A provider of offers on one chain. */
 export type SwapProvider = {
   /** The ids of its quotes begin with it. */
   id: string
-  /** Who it is, for the visitor. */
+  /** Its name, for the visitor. */
   name: string
-  /** Who has to be allowed to take the token that is paid. */
+  /** The spender that needs an allowance for the paid token. */
   spender: Address
   needsApproval(from: ListedToken, to: ListedToken): boolean
   /** @returns undefined when it has no route. */
   quote(input: SwapInput): Promise<SwapOffer | undefined>
-  /** Encodes the call of `offer.router`. The account receives what is bought. */
+  /** Encodes the call of `offer.router`. The account receives the bought token. */
   build(input: SwapInput, offer: SwapOffer, bounds: SwapBounds): BuiltSwap
 }
 

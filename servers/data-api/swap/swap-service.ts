@@ -5,7 +5,7 @@ import type { RequestAt, Valid } from '../../../src/services/http/endpoint.js'
 type Name = keyof typeof swapEndpoints
 type RequestOf<N extends Name> = RequestAt<typeof swapRequests, N>
 
-/** What an endpoint gets: its query, or its body. */
+/** The input of an endpoint: its query, or its body. */
 export type SwapRequest<N extends Name> =
   | Valid<RequestOf<N>, 'query'>
   | Valid<RequestOf<N>, 'body'> extends infer Valids
@@ -17,6 +17,6 @@ export type SwapReply<N extends Name> = InferInput<(typeof swapEndpoints)[N]['re
 /**
  * Answers the endpoints of swaps.
  *
- * @throws ApiFailure for what the caller is told.
+ * @throws ApiFailure for errors that the caller sees.
  */
 export type SwapService = { [N in Name]: (request: SwapRequest<N>) => Promise<SwapReply<N>> }

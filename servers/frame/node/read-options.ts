@@ -50,7 +50,7 @@ export function readOptions(source: NodeJS.ProcessEnv): FrameServiceOptions {
 }
 
 function readNetworks(text: string | undefined): FrameConfig['networks'] {
-  // That it is missing is told already.
+  // The missing variable is already reported.
   if (text === undefined) return []
   const example =
     '[{"caipNetworkId":"eip155:1","name":"Ethereum","rpcUrl":"https://…","nativeCurrency":{"symbol":"ETH","decimals":18}}]'

@@ -8,7 +8,7 @@ export type StartFrameOptions = FrameOptions & {
   port: number
   /** Default: loopback only. */
   host?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
   report?: (message: string) => void
 }

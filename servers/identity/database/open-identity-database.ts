@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js'
 import type { DatabaseDefinition } from '../../database/migrations.js'
 import { type DatabaseLocation, type OpenDatabaseOptions, openDatabase } from '../../database/open-database.js'
 
-/** The tables of the identity service. Its migrations are recorded apart from those of the data API. */
+/** The tables of the identity service. Its migrations are recorded separately from those of the data API. */
 export const identityDefinition: DatabaseDefinition = {
   migrations: [
     {

@@ -14,7 +14,10 @@ export const accounts = identity.table('accounts', {
   id: text('id').primaryKey(),
   /** Verified, in lower case. Null for an account that has logged in by a social provider only. */
   email: text('email').unique(),
-  /** Of mails about the account: what it used before its last login, so that no page chooses it for what it is about to do. */
+  /**
+   * The language of mails about the account: the one used before its last login, so that no page can choose it for its
+   * own purpose.
+   */
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt: time('created_at').notNull(),
 })
@@ -24,7 +27,7 @@ export const socialAccounts = identity.table(
   'social_accounts',
   {
     provider: text('provider').notNull(),
-    /** The provider's own id of the person, which never changes. */
+    /** The provider's own id of the visitor, which never changes. */
     subject: text('subject').notNull(),
     accountId: text('account_id')
       .notNull()
@@ -67,7 +70,7 @@ export const devices = identity.table(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of the key (RFC 7638). */
+    /** The thumbprint of the key (RFC 7638). */
     thumbprint: text('thumbprint').notNull(),
     usedAt: time('used_at').notNull(),
   },
@@ -83,7 +86,7 @@ export const sessions = identity.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text('token_hash').notNull(),
-    /** Of the token before it, which is valid until the new one is used. */
+    /** The hash of the token before it, which is valid until the new one is used. */
     previousHash: text('previous_hash'),
     rotatedAt: time('rotated_at').notNull(),
     /** When the current token was used first. Null before that. */
@@ -92,30 +95,30 @@ export const sessions = identity.table(
     createdAt: time('created_at').notNull(),
     usedAt: time('used_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** How the person logged in: `email` or a provider. */
+    /** The login method: `email` or a provider. */
     method: text('method').notNull(),
-    /** The provider's id of the person, after a login with one. */
+    /** The provider's id of the visitor, after a login with one. */
     subject: text('subject'),
     deviceKey: jsonb('device_key').$type<DeviceKey>(),
     thumbprint: text('thumbprint'),
     origin: text('origin').notNull(),
     /** The browser and the system, for the list of sessions. */
     client: text('client').notNull(),
-    /** Of the login. That of mails is the account's. */
+    /** The language of the login. Mails use the account's language. */
     language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-/** What every pending login holds. */
+/** The columns of every pending login. */
 const pending = () => ({
   /** SHA-256 of the verifier that the frame keeps. */
   challenge: text('challenge').notNull(),
-  /** SHA-256 of the token in the cookie of the browser that asked. */
+  /** SHA-256 of the token in the cookie of the browser that began it. */
   cookieHash: text('cookie_hash').notNull(),
   deviceKey: jsonb('device_key').$type<DeviceKey>(),
   thumbprint: text('thumbprint'),
-  /** Of the app's page. */
+  /** The origin of the app's page. */
   origin: text('origin').notNull(),
   client: text('client').notNull(),
   language: text('language').$type<Language>().notNull(),
@@ -130,7 +133,7 @@ const code = () => ({
   tries: integer('tries').notNull(),
 })
 
-/** Whose budget of mails and tries a login uses: that of everybody, or that of one device of the account. */
+/** The owner of the budget of mails and attempts that a login uses: everybody, or one device of the account. */
 const payer = () => ({
   address: text('address').notNull(),
   /** The thumbprint of a device that is known to the account and has proven its key. Empty for all others. */
@@ -180,7 +183,7 @@ export const emailUpdates = identity.table(
   (table) => [index('email_updates_by_end').on(table.expiresAt)],
 )
 
-/** E-mail addresses that were replaced. Each can take the change back for a while, and nobody else can use it meanwhile. */
+/** E-mail addresses that were replaced. Each can take the change back for a while, and nobody else can use it in the meantime. */
 export const replacedEmails = identity.table(
   'replaced_emails',
   {
@@ -191,13 +194,16 @@ export const replacedEmails = identity.table(
     address: text('address').notNull(),
     newAddress: text('new_address').notNull(),
     replacedAt: time('replaced_at').notNull(),
-    /** Until when the change can be taken back. */
+    /** The time until which the change can be undone. */
     waitsUntil: time('waits_until').notNull(),
     /** SHA-256 of the token in the mailed link. */
     undoHash: text('undo_hash').notNull().unique(),
     /** The wallet whose key has agreed to the change. Null for an account that had none. */
     walletId: text('wallet_id'),
-    /** When the change is taken back, once the old address has asked for that and the wallet's devices can keep the new one. */
+    /**
+     * When the change is undone, after the old address has requested that. Until then the wallet's devices can keep the
+     * new address.
+     */
     undoAt: time('undo_at'),
     origin: text('origin').notNull(),
   },
@@ -214,7 +220,7 @@ export const socialLogins = identity.table(
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     ...pending(),
-    /** Where the result goes to: the origin of the page that opened the popup, or the URL that is redirected to. */
+    /** The target of the result: the origin of the page that opened the popup, or the URL that is redirected to. */
     returnTo: text('return_to'),
     /** SHA-256 of `state`, which the popup's cookie and the provider's reply have. Null until the popup is open. */
     stateHash: text('state_hash').unique(),
@@ -223,12 +229,12 @@ export const socialLogins = identity.table(
     profile: jsonb('profile').$type<SocialProfile>(),
     /**
      * Whether a page of `origin` has opened the window, as the browser's `Origin` says. Null until it is open. Only then is the
-     * result told to whoever asks: an attacker may have sent the link of a login of their own.
+     * result given to any caller: an attacker may have sent the link of a login of their own.
      */
     isOpenedByApp: boolean('is_opened_by_app'),
-    /** Why the provider did not say who the person is. */
+    /** The reason why the provider did not identify the visitor. */
     failure: text('failure').$type<SocialFailure>(),
-    /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
+    /** For Farcaster: the sealed token of the channel and the nonce of its message. */
     channel: text('channel'),
   },
   (table) => [index('social_logins_by_end').on(table.expiresAt), index('social_logins_by_start').on(table.createdAt)],
@@ -254,7 +260,7 @@ export const addressLimits = identity.table(
   ],
 )
 
-/** The embedded wallets. A wallet that was replaced is kept, with its shares, and gives nothing out. */
+/** The embedded wallets. A wallet that was replaced is kept, with its shares, but releases none. */
 export const wallets = identity.table(
   'wallets',
   {
@@ -285,7 +291,7 @@ const sealedShare = () => ({
   createdAt: time('created_at').notNull(),
 })
 
-/** The devices of a wallet. Each has a split of its own. */
+/** The devices of a wallet. Each has its own split. */
 export const walletDevices = identity.table(
   'wallet_devices',
   {

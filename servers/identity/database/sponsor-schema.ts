@@ -14,9 +14,9 @@ export const sponsoredAccounts = identity.table(
     /** CAIP-2. */
     network: text('network').notNull(),
     projectId: text('project_id').notNull(),
-    /** Another wallet of the account, such as one that replaced this, is not paid for. */
+    /** Other wallets of the account, such as one that replaced this, are not sponsored. */
     walletId: text('wallet_id').notNull(),
-    /** What counts for the budgets of `sponsoredAt`: the most that a sponsored operation costs, then what was charged. */
+    /** The amount that counts for the budgets of `sponsoredAt`: the maximum cost of a sponsored operation, then the charge. */
     cost: wei('cost').notNull(),
     /** Milliseconds since 1970. */
     sponsoredAt: bigint('sponsored_at', { mode: 'number' }).notNull(),
@@ -24,7 +24,7 @@ export const sponsoredAccounts = identity.table(
     sender: text('sender').notNull().default(''),
     /** The budgets that it counts for, as `sponsor_budgets` names them. */
     budgets: text('budgets').array().notNull().default([]),
-    /** Until when a sponsorship is valid of which it is not known yet what was charged, s. */
+    /** The end of a sponsorship whose charge is not known yet, s. */
     openUntil: bigint('open_until', { mode: 'number' }),
     /** The newest block when the first of these was signed. */
     openFrom: bigint('open_from', { mode: 'number' }),
@@ -33,7 +33,8 @@ export const sponsoredAccounts = identity.table(
 )
 
 /**
- * What is spent on first transactions and ends of permissions, by project, network address and e-mail domain. `day`: days since 1970, UTC.
+ * The spending on first transactions and ends of permissions, by project, network address and e-mail domain. `day`:
+ * days since 1970, UTC.
  */
 export const sponsorBudgets = identity.table(
   'sponsor_budgets',

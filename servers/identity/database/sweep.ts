@@ -30,7 +30,7 @@ const DAY = 24 * 3_600_000
 /** How long a replaced address is kept, so that the operator can give it back, ms. */
 const REPLACED_LIFE = 30 * DAY
 
-/** Deletes what has ended, and what is more than the bounds: a flood of logins cannot fill the database. */
+/** Deletes ended records, and records above the limits: a flood of logins cannot fill the database. */
 export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBounds): Promise<void> {
   await db.delete(emailLogins).where(lt(emailLogins.expiresAt, now))
   await db.delete(emailUpdates).where(lt(emailUpdates.expiresAt, now))
@@ -76,7 +76,7 @@ export function startSweeping(
   const timer = setInterval(() => {
     running = sweep(db, Date.now())
       .then(more)
-      .catch((error: unknown) => report(`Identity: what is due could not be done. ${formatError(error)}`))
+      .catch((error: unknown) => report(`Identity: due changes could not be made. ${formatError(error)}`))
   }, 10_000)
   return {
     async close() {

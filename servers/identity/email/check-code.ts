@@ -12,9 +12,9 @@ export type SentCode = { codeHash: string | null; codeExpiresAt: number; tries: 
 export type CodeCheck<Row extends SentCode, Value> = {
   vault: Vault
   now: number
-  /** The address that the code was sent to, and the device that has asked for it. */
+  /** The address that the code was sent to, and the device that requested it. */
   payer: Payer
-  /** What the code is for: the id of the login or of the change. */
+  /** The purpose of the code: the id of the login or of the change. */
   subject: string
   otp: string
   /** Reads the row of this browser and locks it. */

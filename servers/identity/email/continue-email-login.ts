@@ -14,7 +14,7 @@ export function createEndedFailure(): ApiFailure {
   return new ApiFailure(404, 'loginId', 'This login has ended, or is of another browser. Begin again.')
 }
 
-/** @throws ApiFailure 404 when the browser has no such login. */
+/** @throws ApiFailure 404 if the browser has no such login. */
 async function findLogin(context: IdentityContext, { loginId, cookie }: LoginReference): Promise<LoginRow> {
   const [row] = await context
     .readDatabase()
@@ -31,7 +31,7 @@ async function findLogin(context: IdentityContext, { loginId, cookie }: LoginRef
   return row
 }
 
-/** What a login waits for: the approval of the device, or the code. @throws ApiFailure 404 */
+/** The next step of a login: the approval of the device, or the code. @throws ApiFailure 404 */
 export async function readEmailLogin(context: IdentityContext, reference: LoginReference): Promise<EmailLogin> {
   return describeLogin(context, await findLogin(context, reference))
 }
@@ -75,7 +75,7 @@ async function sendAgain(
     const [updated] = await tx
       .update(emailLogins)
       .set(sending.columns)
-      // Nothing else was sent meanwhile: a link approves once.
+      // No other mail was sent in the meantime: a link approves once.
       .where(and(eq(emailLogins.id, row.id), eq(emailLogins.sentAt, row.sentAt)))
       .returning()
     if (!updated) throw createEndedFailure()

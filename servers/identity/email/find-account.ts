@@ -8,15 +8,15 @@ import { findReplacedFrom } from './replaced-address.js'
 export type Account = {
   id: string
   email: string | null
-  /** The name of the person at the social provider. */
+  /** The visitor's name at the social provider. */
   userName: string | null
   isNew: boolean
 }
 
 /**
- * The account with this verified address. It is created when there is none.
+ * The account with this verified address. It is created if it does not exist.
  *
- * @throws ApiFailure 409 for an address that was replaced and can still take that back
+ * @throws ApiFailure 409 for an address that was replaced and can still undo that
  */
 export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<Account> {
   const known = await findAccount(tx, email)

@@ -13,12 +13,12 @@ import { requireWalletDevice } from '../wallet/release-share.js'
 
 export type ReplacedEmail = typeof replacedEmails.$inferSelect
 
-/** The account that has replaced this address and can still take that back. Nobody else can use the address until then. */
+/** The account that has replaced this address and can still undo that. Nobody else can use the address until then. */
 export async function findReplacedFrom(tx: Db, address: string, now: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ accountId: replacedEmails.accountId })
     .from(replacedEmails)
-    // What is due is taken back a few seconds later, or once the service runs again.
+    // Due changes are undone a few seconds later, or once the service runs again.
     .where(
       and(
         eq(replacedEmails.address, address),
@@ -28,7 +28,7 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
   return row?.accountId
 }
 
-/** Keeps an address that is replaced, for the time in which it can take that back. `token` is that of the mailed link. */
+/** Keeps an address that is replaced, for the time in which it can undo that. `token` is that of the mailed link. */
 export async function keepReplaced(
   tx: Db,
   { now, emailWait }: Pick<IdentityContext, 'now' | 'emailWait'>,
@@ -43,7 +43,7 @@ export async function keepReplaced(
   return { token, waitsUntil }
 }
 
-/** The change that the link of this token takes back, with the language of its account. */
+/** The change that the link of this token undoes, with the language of its account. */
 export async function findUndo(context: IdentityContext, token: string) {
   const [row] = await context
     .readDatabase()
@@ -55,11 +55,11 @@ export async function findUndo(context: IdentityContext, token: string) {
 }
 
 /**
- * Takes a change back by the link of the old address. Where a wallet's key has agreed to the change, whoever reads the old mailbox has
+ * Undoes a change by the link of the old address. If a wallet's key has agreed to the change, a reader of the old mailbox has
  * proven less: then it happens after the waiting time, in which each device of that wallet can keep the new address. Both
- * addresses are told.
+ * addresses get a mail.
  *
- * @returns when the change is taken back, ms; null when it is already.
+ * @returns when the change is undone, ms; null if it is undone already.
  * @throws ApiFailure 404
  */
 export async function undoEmailChange(context: IdentityContext, token: string): Promise<number | null> {
@@ -69,13 +69,13 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
   if (replaced.undoAt !== null) return replaced.undoAt
   const db = context.readDatabase()
   const wallet = await findWallet(db, replaced.accountId)
-  // A wallet that was made since, by whoever has the account now, keeps nothing.
+  // A wallet that the new owner has created since does not count.
   if (replaced.walletId === null || wallet?.id !== replaced.walletId) {
     const undone = await db.transaction((tx) =>
-      takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
+      undoChange(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
     )
     if (!undone) throw createUndoneFailure()
-    await tellBoth(context, 'restored', undone)
+    await mailBoth(context, 'restored', undone)
     return null
   }
   const undoAt = context.now() + context.emailWait
@@ -86,20 +86,18 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
     .where(and(isUndoable(context, token), isNull(replacedEmails.undoAt)))
     .returning()
   if (!asked) throw createUndoneFailure()
-  await tellBoth(context, 'undo-asked', { ...found, row: asked })
+  await mailBoth(context, 'undo-asked', { ...found, row: asked })
   return undoAt
 }
 
-/** Takes back the changes whose waiting time has ended. Both addresses are told, by one of all processes. */
-export async function takeBackDue(
-  context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>,
-): Promise<void> {
+/** Undoes the changes whose waiting time has ended. One of all processes mails both addresses. */
+export async function takeBackDue(context: MailContext & Pick<IdentityContext, 'readDatabase' | 'now'>): Promise<void> {
   const db = context.readDatabase()
   const due = lte(replacedEmails.undoAt, context.now())
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
     try {
-      const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
-      if (undone) await tellBoth(context, 'restored', undone)
+      const undone = await db.transaction((tx) => undoChange(tx, and(eq(replacedEmails.id, id), due), context.now()))
+      if (undone) await mailBoth(context, 'restored', undone)
     } catch (error) {
       // The others do not wait for it.
       context.report(`Identity: the change of an address could not be taken back. ${formatError(error)}`)
@@ -108,8 +106,8 @@ export async function takeBackDue(
 }
 
 /**
- * Keeps the address that the account has: no earlier one can take a change back any more. Any device of the wallet can, and
- * both addresses are told.
+ * Keeps the address that the account has: no earlier one can undo a change any more. Any device of the wallet can, and
+ * both addresses get a mail.
  *
  * @throws ApiFailure 404
  */
@@ -133,23 +131,23 @@ export async function keepNewAddress(
     .where(isAsked)
     .returning()
   if (ended.length === 0 || !account) throw createUndoneFailure()
-  for (const row of ended) await tellBoth(context, 'undo-ended', { ...account, row })
+  for (const row of ended) await mailBoth(context, 'undo-ended', { ...account, row })
 }
 
 type Undone = { row: ReplacedEmail; email: string | null; language: Language }
 
 /**
- * Gives the account its address back, once: all its sessions end, what was linked by the new address is unlinked, and changes
- * that came after this one can no longer be taken back.
+ * Gives the account its address back, once: all its sessions end, accounts linked by the new address are unlinked, and changes
+ * that came after this one can no longer be undone.
  */
-async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
+async function undoChange(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
   const [row] = await tx.delete(replacedEmails).where(condition).returning()
   if (!row) return undefined
   const { accountId } = row
-  // First, since a change that is being made holds its row: what it has written is seen by what follows.
+  // First, since a running change locks its row: the next statements see its writes.
   await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-  // The addresses of later changes are given up: whoever made them does not come back by their links.
+  // The addresses of later changes are dropped: their authors cannot return by their links.
   await tx
     .delete(replacedEmails)
     .where(and(eq(replacedEmails.accountId, accountId), gte(replacedEmails.replacedAt, row.replacedAt)))
@@ -160,11 +158,11 @@ async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promis
   return { row, email: account?.email ?? null, language: account?.language ?? 'en' }
 }
 
-type TellingContext = Pick<IdentityContext, 'sendMail' | 'report'>
+type MailContext = Pick<IdentityContext, 'sendMail' | 'report'>
 
-/** Tells the old address, and the one that the account has had since. */
-async function tellBoth(
-  context: TellingContext,
+/** Mails the old address, and the one that the account has had since. */
+async function mailBoth(
+  context: MailContext,
   kind: 'restored' | 'undo-asked' | 'undo-ended',
   { row: { address, origin, undoAt, newAddress }, email, language }: Undone,
 ): Promise<void> {

@@ -13,7 +13,7 @@ export type LoginRow = typeof emailLogins.$inferSelect
 
 /**
  * Begins a login by e-mail: sends a code, or first the link by which the device is approved. A device that is known to the
- * account, and proves its key, has mails, tries and a pending login of its own. For all others what happens depends
+ * account, and proves its key, has its own mails, attempts and pending login. For all others what happens depends
  * on the wrong codes of the last day, never on whether the address has an account.
  *
  * @throws ApiFailure 429, 503
@@ -26,7 +26,7 @@ export async function startEmailLogin(
   const now = context.now()
   const columns = createLoginColumns(request, now)
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
-    // Asked for every address, so that the time of the reply tells nothing about accounts.
+    // Checked for every address, so that the time of the reply reveals nothing about accounts.
     const knownDevice = (await isKnownDevice(tx, email, device?.thumbprint)) ? (device?.thumbprint ?? '') : ''
     const payer = { address: email, knownDevice }
     const limits = await lockLimits(tx, payer, now)
@@ -50,7 +50,7 @@ type Sending = {
   write: (row: LoginRow) => MailOrder
 }
 
-/** A new code, or a new link while the device is not approved. What was sent before no longer works. */
+/** A new code, or a new link while the device is not approved. Earlier mails no longer work. */
 export function prepareMail(
   { vault, readPublicUrl }: IdentityContext,
   { id, needsApproval, now }: { id: string; needsApproval: boolean; now: number },
@@ -84,7 +84,7 @@ export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: 
   }
 }
 
-/** The login as its browser is told about it. */
+/** The login as its browser sees it. */
 export function describeLogin({ mailInterval }: IdentityContext, row: LoginRow): EmailLogin {
   return {
     action: row.approvalHash === null ? 'VERIFY_OTP' : 'VERIFY_DEVICE',

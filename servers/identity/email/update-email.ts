@@ -25,7 +25,8 @@ type UpdateRow = typeof emailUpdates.$inferSelect
 
 /**
  * Begins a change of the e-mail address: sends a code to the old address, or to the new one when the account has none.
- * Mails are in the language that the account used before. Whether the new address belongs to another account shows only to someone who can read its mail.
+ * Mails are in the language that the account used before. Whether the new address belongs to another account is visible
+ * only to somebody who can read its mail.
  *
  * @throws ApiFailure 400, 429, 503
  */
@@ -81,8 +82,8 @@ export async function verifyPrimaryCode(
 }
 
 /**
- * Checks the code to the new address and changes it. The other sessions of the account end, and so does what the old address has
- * linked. Both addresses are told; the old one can take the change back for a while.
+ * Checks the code to the new address and changes it. The other sessions of the account end, and accounts that the old address has
+ * linked are unlinked. Both addresses get a mail; the old one can undo the change for a while.
  *
  * @throws ApiFailure 400, also for an address that has an account by now; 404, 429
  */
@@ -99,7 +100,7 @@ export async function verifySecondaryCode(
     async accept(tx, { address: newAddress, origin, walletId }) {
       await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
       const wallet = await findWallet(tx, accountId)
-      // The key of another wallet has agreed to nothing.
+      // The key of another wallet has not agreed to this change.
       if ((wallet?.id ?? null) !== walletId) return null
       const owner = (await findAccount(tx, newAddress)) ?? (await findReplacedFrom(tx, newAddress, context.now()))
       if (owner !== undefined && owner !== accountId) return null

@@ -8,7 +8,7 @@ import { createEndedFailure, type LoginReference } from './continue-email-login.
 import { ensureEmailAccount } from './find-account.js'
 
 /**
- * Redeems a code for a session. Only the browser that asked for it can: it has the cookie and the verifier.
+ * Redeems a code for a session. Only the browser that requested it can: it has the cookie and the verifier.
  *
  * @throws ApiFailure 400, 404, 429
  */

@@ -5,7 +5,7 @@ import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { requireSession } from './require-session.js'
 
-/** Adds the token with which the frame of a person who has logged in may call the bundler. `key`: shared with the bundler. */
+/** Adds the token with which the frame of a logged-in visitor may call the bundler. `key`: shared with the bundler. */
 export function addBundlerEndpoint(app: IdentityApp, context: IdentityContext, key: string | undefined): void {
   const add = createEndpointAdder(app, bundlerEndpoints)
   add(

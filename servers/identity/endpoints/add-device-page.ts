@@ -9,7 +9,7 @@ import { answerPage } from '../pages/render-page.js'
 const tokenPattern = /^[\w-]{43}$/
 
 /**
- * Adds the page of the mailed link. Opening it changes nothing, since programs that scan mail open links; its button
+ * Adds the page of the mailed link. Opening it has no effect, since programs that scan mail open links; its button
  * approves the device.
  */
 export function addDevicePage(app: IdentityApp, context: IdentityContext): void {

@@ -116,7 +116,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
         'get a mail. The header `DPoP` has a proof of the device key (RFC 9449).',
     },
     async ({ request }) => {
-      // With any login, and not counted, as a wallet is kept.
+      // With any login, and not counted, like keeping a wallet.
       await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION }))
       return { status: 'SUCCESS' }
     },

@@ -11,10 +11,10 @@ import { createId, hashToken } from '../secrets/tokens.js'
 import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
 import type { ChannelRequest, FarcasterClient } from '../social/create-farcaster-client.js'
-import { createSocialLogin, openSession, tellSocialLogin } from '../social/social-login.js'
+import { createSocialLogin, mailSocialLogin, openSession } from '../social/social-login.js'
 import { finishLogin } from './finish-login.js'
 
-/** Adds the login with Farcaster: the person signs in another app, and the frame asks until that has happened. */
+/** Adds the login with Farcaster: the visitor signs in another app, and the frame polls until that has happened. */
 export function addFarcasterEndpoints(
   app: IdentityApp,
   context: IdentityContext,
@@ -89,7 +89,7 @@ export function addFarcasterEndpoints(
         if (!taken) throw createEndedFailure()
         return openSession(tx, taken, profile, now)
       })
-      await tellSocialLogin(context, row, created)
+      await mailSocialLogin(context, row, created)
       return { state: 'completed', session: await finishLogin(context, request, created) }
     },
   )

@@ -42,7 +42,7 @@ export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
 const statePattern = /^([\w-]{22})\.[\w-]{43}$/
 const idPattern = /^[\w-]{22}$/
 
-/** Adds the logins with a provider that asks the person on a page of its own. */
+/** Adds the logins with a provider that shows the visitor its own page. */
 export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, clients: SocialClients): void {
   const addLogin = createEndpointAdder(app, loginEndpoints, loginRequests)
   const findClient = (name: string) => {
@@ -103,7 +103,7 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     },
   )
 
-  /** `openedBy`: the page that opens it, where the browser names one that others cannot pretend to be. */
+  /** `openedBy`: the page that opens it, if the browser reports an origin that others cannot forge. */
   const openProvider = async (request: Context<IdentityEnv>, name: string, openedBy: string | undefined) => {
     const { provider, client } = findClient(name)
     const loginId = request.req.query('login') ?? ''

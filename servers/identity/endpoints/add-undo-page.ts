@@ -10,7 +10,7 @@ import { answerPage } from '../pages/render-page.js'
 const tokenPattern = /^[\w-]{43}$/
 
 /**
- * Adds the page by which an old e-mail address takes a change back. Opening it changes nothing, since programs that scan mail
+ * Adds the page by which an old e-mail address undoes a change. Opening it has no effect, since programs that scan mail
  * open links; its button does.
  */
 export function addUndoPage(app: IdentityApp, context: IdentityContext): void {

@@ -22,7 +22,7 @@ const keyAdvice = "`proof` is a signature by the wallet's own key, with a nonce 
 
 const conflict = { 409: 'What exists already does not allow it.' }
 
-/** Adds the embedded wallet: the server shares of its key, of which the service never has the whole. */
+/** Adds the embedded wallet: the server shares of its key. The service never has the whole key. */
 export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): void {
   const add = createEndpointAdder(app, walletEndpoints, walletRequests)
   const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
@@ -136,7 +136,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       failures: conflict,
     },
     async ({ request, params, body }) => {
-      // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
+      // Not counted with the mails: the caller who has used them up may be the device to revoke. A device is revoked once.
       const session = await requireFreshDevice(request)
       const { proof } = body
       await revokeWalletDevice(context, session, { thumbprint: params.thumbprint, proof })
@@ -165,7 +165,8 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'The header `DPoP` has a proof of the device key (RFC 9449).',
     },
     async ({ request }) => {
-      // With any login, and not counted: the owner may be kept from logging in, and has used up the mails or others have.
+      // With any login, and not counted: the owner may be prevented from logging in, because the owner or others have
+      // used up the mails.
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       return write(await keepWallet(context, session), session)
     },

@@ -37,8 +37,9 @@ export async function requireDeviceSession(
 }
 
 /**
- * Counts a request that the owner is told about: for a device that has a share of the wallet by itself, for all others of the account
- * together. Whoever reads the mails could otherwise keep the owner's device from setting a new recovery.
+ * Counts a request about which the owner gets a mail: for a device that has a share of the wallet by itself, for all
+ * others of the account together. Whoever reads the mails could otherwise keep the owner's device from setting a new
+ * recovery.
  *
  * @throws ApiFailure 429
  */

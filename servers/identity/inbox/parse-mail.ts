@@ -59,7 +59,7 @@ function decodeQuoted(text: string): Buffer {
   return Buffer.from(decoded, 'latin1')
 }
 
-/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`. White space between two such words does not count. */
+/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`. White space between two such words is ignored. */
 function decodeWords(text: string): string {
   return text.replace(/(\?=)\s+(=\?)/g, '$1$2').replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (run) => {
     const words = [...run.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)]

@@ -10,13 +10,13 @@ export type Inbox = Service & {
   smtpUrl: string
 }
 
-/** Mails that are kept. The oldest goes first. */
+/** The maximum number of mails. The oldest is deleted first. */
 const MOST_MESSAGES = 500
 /** Bytes of a mail. */
 const MAX_MAIL = 65_536
 
 /**
- * Starts a mail server on loopback that delivers nothing: a page shows what arrives.
+ * Starts a mail server on loopback that delivers no mail: a page shows the received ones.
  *
  * @param options.port Of the page. 0 uses a free port.
  * @throws Error when the port is taken.
@@ -46,7 +46,7 @@ export async function startInbox({ port }: { port: number }): Promise<Inbox> {
       })
     },
   })
-  // A client that hangs up is none of the inbox's errors.
+  // A client that hangs up is not an error of the inbox.
   smtp.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject)

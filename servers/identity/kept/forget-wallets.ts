@@ -10,14 +10,14 @@ import {
 } from '../database/schema.js'
 
 const DAY = 24 * 3_600_000
-/** A wallet that was replaced is kept at least as long as its owner may not have noticed, as the shares that are kept. */
+/** A replaced wallet is kept long enough for its owner to notice, like the kept shares. */
 const FEWEST_DAYS = 30
 
 export type ForgottenWallet = { id: string; address: string; replacedAt: number }
 
 /**
  * The wallets that were replaced more than `days` days ago, the oldest first. With `deletes` they are deleted, with all their
- * shares: what such a wallet holds is lost to an owner without the recovery phrase.
+ * shares: their funds are lost to an owner without the recovery phrase.
  *
  * @throws RangeError for fewer than 30 days
  */

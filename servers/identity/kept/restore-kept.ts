@@ -15,10 +15,10 @@ export type Kept = {
 }
 
 /**
- * What is kept of an account, the newest first.
+ * The kept data of an account, the newest first.
  *
  * @param who The e-mail address of the account, or its id.
- * @throws Error when there is no such account
+ * @throws Error if the account does not exist
  */
 export async function listKept(db: Db, who: string): Promise<Kept[]> {
   const isAccount = or(eq(accounts.email, who.toLowerCase()), eq(accounts.id, who))
@@ -50,10 +50,10 @@ export async function listKept(db: Db, who: string): Promise<Kept[]> {
 }
 
 /**
- * Puts something that is kept back in use. What is in its place is kept instead.
+ * Restores a kept record. The one in its place is kept instead.
  *
  * @param id As `listKept` gives it.
- * @throws Error when nothing is kept under it
+ * @throws Error if there is no kept record with this id
  */
 export async function restoreKept(db: Db, id: string, now: number): Promise<Kept['what']> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../database/database.js'
-import { holdDataFolder } from '../../hold-data-folder.js'
+import { lockDataFolder } from '../../lock-data-folder.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { forgetWallets } from './forget-wallets.js'
 import { listKept, restoreKept } from './restore-kept.js'
@@ -21,10 +21,10 @@ DATABASE_URL      postgres://… of the identity service, which may run meanwhil
 LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .lintel). End the service first.`
 
 /**
- * The operator's command for what is kept of wallets.
+ * The operator's command for the kept data of wallets.
  *
  * @returns the lines to print.
- * @throws Error that says what to write
+ * @throws Error that explains the correct usage
  */
 export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const [command, name, ...rest] = args
@@ -35,7 +35,7 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
   if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite'))) {
     throw new Error(`There is no database in ${folder}. Set DATABASE_URL or LINTEL_DATA_DIR as the service has them.`)
   }
-  const held = env.DATABASE_URL ? [] : [await holdDataFolder(dataDir), await holdDataFolder(folder)]
+  const held = env.DATABASE_URL ? [] : [await lockDataFolder(dataDir), await lockDataFolder(folder)]
   try {
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location)

@@ -13,7 +13,7 @@ const MOST_WRONG = 20
 const SUSPICIOUS_WRONG = 5
 
 /**
- * Whose counts are meant: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
+ * The owner of the counts: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
  * `knownDevice` is empty, share one budget, which they cannot use up for a known device.
  */
 export type Payer = { address: string; knownDevice: string }
@@ -41,8 +41,8 @@ export async function lockLimits(tx: Db, payer: Payer, now: number): Promise<Loc
 }
 
 /**
- * Counts a mail to the address of the payer. `interval` is how long after the last one it may follow, ms: 0 for a mail that no one has
- * asked for a second time.
+ * Counts a mail to the address of the payer. `interval` is the time since the last one after which it may follow, ms: 0
+ * for a mail that nobody requested a second time.
  *
  * @throws ApiFailure 429
  */

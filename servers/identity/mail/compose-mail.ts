@@ -3,18 +3,18 @@ import { escapeHtml } from '../pages/escape-html.js'
 import { readWords } from './words/read-words.js'
 import type { WalletEvent } from './words/wallet-event.js'
 
-/** A mail of the service. `origin` is that of the app that asked. */
+/** A mail of the service. `origin`: the origin of the requesting app. */
 export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'code' | 'secondary'; code: string }
   | { kind: 'primary'; code: string; newAddress: string }
   | { kind: 'device'; link: string; client: string }
-  /** To the old address. `link` takes the change back, until `until` (ms). */
+  /** To the old address. `link` undoes the change, until `until` (ms). */
   | { kind: 'changed'; newAddress: string; link: string; until: number }
   /** To the new address. */
   | { kind: 'in-use'; newAddress: string }
-  /** A change was taken back: `address` is that of the account again. Or a device of the wallet has kept `newAddress`. */
+  /** A change was undone: `address` is the account's address again. Or a device of the wallet has kept `newAddress`. */
   | { kind: 'restored' | 'undo-ended'; address: string; newAddress: string }
-  /** The old `address` has asked to take the change back, which happens at `until`, ms. */
+  /** The old `address` has requested to undo the change, which happens at `until`, ms. */
   | { kind: 'undo-asked'; address: string; newAddress: string; until: number }
   /** A social account was linked, has logged in on a new device, or was unlinked. `provider` as the database has it. */
   | { kind: 'linked' | 'social-login' | 'unlinked'; provider: string; client: string }

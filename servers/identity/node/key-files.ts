@@ -23,7 +23,7 @@ export async function moveKeyFile(dataFolder: string, variable: KeyVariable): Pr
   return current
 }
 
-/** Returns the path of the file that holds a variable's default now, or undefined when there is none. */
+/** Returns the path of the file that holds a variable's default now, or undefined if there is none. */
 export function findKeyFile(dataFolder: string, variable: KeyVariable): string | undefined {
   const { current, old } = listPaths(dataFolder, variable)
   return [current, old].find((path) => existsSync(path))

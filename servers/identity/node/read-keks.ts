@@ -7,7 +7,7 @@ const pattern = new RegExp(`^([\\w-]{1,32}):([\\da-f]{${2 * KEK_BYTES}})$`, 'i')
 /**
  * Reads the keys that seal the shares of wallets: `id:hex`, separated by commas or white space. The first seals, all open.
  *
- * @throws Error that does not hold the keys.
+ * @throws Error that does not contain the keys.
  */
 export function parseKeks(text: string): Kek[] {
   const keks = text.split(/[\s,]+/).flatMap((entry) => {
@@ -21,7 +21,7 @@ export function parseKeks(text: string): Kek[] {
   return keks
 }
 
-/** Reads the keys of a file, which is created with one when there is none. Only this user may read it. */
+/** Reads the keys of a file, which is created with one key if it does not exist. Only this user may read it. */
 export async function ensureKeks(path: string): Promise<Kek[]> {
   // Random also in its id: the key of another folder is then missing, and not wrong.
   const create = () => `${randomBytes(4).toString('hex')}:${randomBytes(KEK_BYTES).toString('hex')}\n`

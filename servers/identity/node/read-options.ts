@@ -22,7 +22,7 @@ type KeylessOptions = Omit<IdentityServiceOptions, 'secret' | 'walletKeks'> &
 
 /**
  * Reads the environment variables of the identity service (docs/configuration.md). Keys that are not set are those of files, which
- * are created when there are none.
+ * are created if they do not exist.
  *
  * @throws ConfigurationError
  */
@@ -36,7 +36,7 @@ export async function readOptions(source: NodeJS.ProcessEnv): Promise<IdentitySe
 }
 
 /**
- * Reads the environment variables, and writes nothing.
+ * Reads the environment variables, without writing anything.
  *
  * @throws ConfigurationError
  */

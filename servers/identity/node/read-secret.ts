@@ -10,7 +10,7 @@ export function parseSecret(text: string): Uint8Array {
   )
 }
 
-/** Reads the secret of a file, which is created when there is none. Only this user may read it. */
+/** Reads the secret of a file, which is created if it does not exist. Only this user may read it. */
 export async function ensureSecret(path: string): Promise<Uint8Array> {
   return parseSecret(await ensureFile(path, () => `${randomBytes(SECRET_BYTES).toString('hex')}\n`))
 }

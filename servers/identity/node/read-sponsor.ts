@@ -5,9 +5,9 @@ import { createSponsorChain } from '../sponsor/create-sponsor-chain.js'
 import type { SponsoredNetwork, SponsorOptions } from '../sponsor/sponsor-options.js'
 
 /**
- * Reads who pays for first transactions.
+ * Reads the options of the sponsor of first transactions.
  *
- * @throws Error that does not hold the key.
+ * @throws Error that does not contain the key.
  */
 export function readSponsor(env: NodeJS.ProcessEnv): SponsorOptions | undefined {
   const { SPONSOR_KEY: key, SPONSOR_DAILY_BUDGET: budget, SPONSOR_DAILY_SHARE: share, SPONSOR_MOST: most } = env
@@ -35,7 +35,7 @@ function readNetworks(env: NodeJS.ProcessEnv): SponsorOptions['networks'] {
       const [bundler, urls] = [bundlers.get(network), rpcUrls.get(id)]
       if (!bundler) {
         throw new Error(
-          `SPONSOR_BUNDLERS has no ${network}. Write ${network}=0x…, the account that the bundler says at its start: nobody else may send what is paid for.`,
+          `SPONSOR_BUNDLERS has no ${network}. Write ${network}=0x…, the account that the bundler prints at its start: nobody else may send sponsored operations.`,
         )
       }
       if (!urls)

@@ -12,7 +12,7 @@ const keys: readonly (readonly [variable: KeyVariable, fresh: string])[] = [
 
 /**
  * Refuses the defaults of development when an origin or a name of the server is not on this machine: mails that everybody on this
- * machine can read, keys in files beside the database, no time to cancel what a thief begins, stand-ins, which believe
+ * machine can read, keys in files beside the database, no time to cancel the actions of a thief, stand-ins, which believe
  * everything, and the key of the local sponsor, which everybody has. All in one sentence.
  *
  * @param localSponsorKey of the local chains, in lower case.

@@ -1,4 +1,4 @@
-import { keepDatabase } from '../../database/keep-database.js'
+import { connectDatabase } from '../../database/connect-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
 import { reportDatabase } from '../../database/report-database.js'
 import { formatError } from '../../format-error.js'
@@ -27,7 +27,7 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
   publicUrl?: string
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 
@@ -43,7 +43,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }),
     operation,
   )
-  const kept = keepDatabase({
+  const connection = connectDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
     onOpen({ db }) {
       const counting = reportMissingKeys(db, options.walletKeks, report)
@@ -68,9 +68,9 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
       report(`Identity: ${problem} ${formatError(error)}`)
     },
   })
-  reportDatabase(operation, kept.readOpen)
+  reportDatabase(operation, connection.readOpen)
   let publicUrl = options.publicUrl ?? ''
-  const answer = createIdentity({ ...options, readDatabase: kept.read, mailer, readPublicUrl: () => publicUrl })
+  const answer = createIdentity({ ...options, readDatabase: connection.read, mailer, readPublicUrl: () => publicUrl })
   const service = await serveRequests({
     name: 'Identity',
     answer,
@@ -81,7 +81,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     report,
     async closeParts() {
       mailer.close()
-      await kept.close()
+      await connection.close()
     },
   })
   publicUrl ||= service.url

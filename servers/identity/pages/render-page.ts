@@ -34,7 +34,7 @@ export function renderPage({ language, title, paragraphs, extra = '' }: Page): s
 
 /**
  * The headers of every page of the service: no script but its own files, no frame around it. The referrer, and with it the
- * `Origin` of its forms, goes to this service only, since URLs hold tokens.
+ * `Origin` of its forms, goes to this service only, since URLs contain tokens.
  */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',

@@ -8,11 +8,11 @@ import type { NewPasskey, PasskeyAssertion, PasskeyPurpose } from '../../../src/
 import { ApiFailure } from '../../http/api-failure.js'
 import type { loginPasskeys } from '../database/passkey-schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
+import { consumeNonce, type NonceOwner, readNonce } from '../secrets/nonces.js'
 
 export type PasskeyRow = typeof loginPasskeys.$inferSelect
 
-/** What the library does not read for us of `clientDataJSON` (WebAuthn §5.8.1). It reads the rest, and compares these. */
+/** The fields of `clientDataJSON` that the library does not return (WebAuthn §5.8.1). It reads the rest, and compares these. */
 const clientDataSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -26,10 +26,10 @@ const clientDataSchema = v.pipe(
  */
 export async function checkNewPasskey(
   context: IdentityContext,
-  asker: NonceAsker,
+  owner: NonceOwner,
   { credentialId: id, clientData: clientDataJSON, attestation: attestationObject }: NewPasskey,
 ): Promise<Pick<PasskeyRow, 'publicKey' | 'signCount'>> {
-  const { challenge, expected } = await readClientData(context, 'set', asker, clientDataJSON)
+  const { challenge, expected } = await readClientData(context, 'set', owner, clientDataJSON)
   const { registrationInfo } = await verify(() =>
     verifyRegistrationResponse({
       ...expected,
@@ -50,12 +50,12 @@ export async function checkNewPasskey(
  */
 export async function checkAssertion(
   context: IdentityContext,
-  asker: NonceAsker,
+  owner: NonceOwner,
   { passkey, assertion }: { passkey: PasskeyRow; assertion: PasskeyAssertion },
 ): Promise<number> {
   const { credentialId: id, clientData: clientDataJSON, authenticatorData, signature } = assertion
   if (id !== passkey.credentialId) throw refuse()
-  const { challenge, topOrigin, expected } = await readClientData(context, 'renew', asker, clientDataJSON)
+  const { challenge, topOrigin, expected } = await readClientData(context, 'renew', owner, clientDataJSON)
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
   const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await verify(() =>
     verifyAuthenticationResponse({
@@ -70,21 +70,21 @@ export async function checkAssertion(
   return authenticationInfo.newCounter
 }
 
-/** The challenge, which is ours for this purpose and device, and what the rest must say. */
+/** The challenge, which this service made for this purpose and device, and the required values of the rest. */
 async function readClientData(
   context: IdentityContext,
   purpose: PasskeyPurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
   clientData: string,
 ) {
   const parsed = v.safeParse(clientDataSchema, Buffer.from(clientData, 'base64url').toString())
   if (!parsed.success) throw refuse()
   const { challenge: expectedChallenge, topOrigin } = parsed.output
   const nonce = Buffer.from(expectedChallenge, 'base64url').toString()
-  const expiresAt = readNonce(context, `passkey ${purpose}`, asker, nonce)
+  const expiresAt = readNonce(context, `passkey ${purpose}`, owner, nonce)
   if (expiresAt === undefined || expiresAt < context.now())
     throw refuse('Its challenge must be a new one of this device.')
-  // Which browsers tell of a frame. Each page that the frame may be in is an allowed one.
+  // Some browsers report the page around a frame. Each page that the frame may be in is allowed.
   if (topOrigin !== undefined) await context.requireAllowedOrigin(topOrigin)
   const { frameOrigin: expectedOrigin } = context
   const expected = {

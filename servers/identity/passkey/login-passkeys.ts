@@ -5,16 +5,16 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { loginPasskeys } from '../database/passkey-schema.js'
 import { wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import type { NonceAsker } from '../secrets/nonces.js'
+import type { NonceOwner } from '../secrets/nonces.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { findWallet, type WalletRow } from '../wallet/find-wallet.js'
+import { mailOwner } from '../wallet/mail-owner.js'
 import { requireWalletDevice } from '../wallet/release-share.js'
 import { requireWalletProof } from '../wallet/require-wallet-proof.js'
-import { tellOwner } from '../wallet/tell-owner.js'
 import { checkNewPasskey, type PasskeyRow } from './check-passkey.js'
 
 /** The passkey of this device for the wallet that its account uses. */
-export async function findPasskey(db: Db, { accountId, thumbprint }: NonceAsker): Promise<PasskeyRow | undefined> {
+export async function findPasskey(db: Db, { accountId, thumbprint }: NonceOwner): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .select({ passkey: loginPasskeys })
     .from(loginPasskeys)
@@ -32,8 +32,8 @@ export const isPasskey = ({ walletId, thumbprint, credentialId }: PasskeyRow) =>
   )
 
 /**
- * Lets this device renew its login by a passkey, in place of an earlier one. Who asks proves that they hold the wallet's key,
- * and the device has a share of it. The owner is told.
+ * Lets this device renew its login by a passkey, in place of an earlier one. The caller proves that they hold the wallet's key,
+ * and the device has a share of it. The owner gets a mail.
  *
  * @throws ApiFailure 400, 401, 404
  */
@@ -54,7 +54,7 @@ export async function setPasskey(
   const { credentialId, transports } = stored
   const row = { credentialId, transports, ...checked, createdAt: context.now() }
   await db.transaction(async (tx) => {
-    // A device that is revoked at the same time sets nothing after that.
+    // A device that is revoked at the same time must not set a passkey after that.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
     await requireWalletDevice(tx, walletId, thumbprint)
     await tx
@@ -62,7 +62,7 @@ export async function setPasskey(
       .values({ walletId, thumbprint, ...row })
       .onConflictDoUpdate({ target: [loginPasskeys.walletId, loginPasskeys.thumbprint], set: row })
   })
-  await tellOwner(context, session, 'passkey')
+  await mailOwner(context, session, 'passkey')
   return wallet
 }
 

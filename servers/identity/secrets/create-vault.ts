@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 
-/** What is made with the secret of the service, which is not in the database. */
+/** Derives, hashes and seals values with the secret of the service, which is not in the database. */
 export type Vault = {
   /** A code of 6 digits and its hash, for the login or change `subject`. */
   createCode(subject: string): { code: string; hash: string }

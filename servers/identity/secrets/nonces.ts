@@ -7,33 +7,33 @@ import { createToken, hashToken } from './tokens.js'
 /** How long a nonce may be used, ms. */
 const NONCE_LIFE = 5 * 60_000
 
-/** Who a nonce is for: a device of an account. */
-export type NonceAsker = { accountId: string; thumbprint: string }
+/** The owner of a nonce: a device of an account. */
+export type NonceOwner = { accountId: string; thumbprint: string }
 
-/** What a nonce is for. One of another purpose is refused. */
+/** The purpose of a nonce. A nonce of another purpose is refused. */
 export type NoncePurpose = 'wallet nonce' | 'passkey set' | 'passkey renew'
 
 /** A nonce that works once, for this purpose of this account and device. Nothing is stored before it is used. */
 export function createNonce(
   { vault, now }: Pick<IdentityContext, 'vault' | 'now'>,
   purpose: NoncePurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
 ): { nonce: string; expiresAt: number } {
   const expiresAt = now() + NONCE_LIFE
   const head = `${expiresAt}.${createToken()}`
-  return { nonce: `${head}.${signNonce(vault, purpose, asker, head)}`, expiresAt }
+  return { nonce: `${head}.${signNonce(vault, purpose, owner, head)}`, expiresAt }
 }
 
 /** The end of a nonce, ms. Undefined for one that this service did not make for this purpose, account and device. */
 export function readNonce(
   { vault }: Pick<IdentityContext, 'vault'>,
   purpose: NoncePurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
   nonce: string,
 ): number | undefined {
   const at = nonce.lastIndexOf('.')
   const head = nonce.slice(0, at)
-  return isSameSecret(signNonce(vault, purpose, asker, head), nonce.slice(at + 1))
+  return isSameSecret(signNonce(vault, purpose, owner, head), nonce.slice(at + 1))
     ? Number.parseInt(head, 10)
     : undefined
 }
@@ -43,7 +43,7 @@ export function consumeNonce(db: Db, { nonce, expiresAt }: { nonce: string; expi
   return consumeProof(db, { hash: hashToken(nonce), expiresAt })
 }
 
-/** As `consumeNonce`, for what has a hash of its own. */
+/** As `consumeNonce`, for a value with its own hash. */
 export async function consumeProof(db: Db, proof: typeof usedProofs.$inferInsert): Promise<boolean> {
   const used = await db.insert(usedProofs).values(proof).onConflictDoNothing().returning({ hash: usedProofs.hash })
   return used.length > 0
@@ -52,7 +52,7 @@ export async function consumeProof(db: Db, proof: typeof usedProofs.$inferInsert
 function signNonce(
   vault: IdentityContext['vault'],
   purpose: NoncePurpose,
-  { accountId, thumbprint }: NonceAsker,
+  { accountId, thumbprint }: NonceOwner,
   head: string,
 ): string {
   return vault.derive(purpose, JSON.stringify([accountId, thumbprint, head]))

@@ -11,7 +11,7 @@ export function createId(): string {
 }
 
 /**
- * The SHA-256 of a token, in base64url: what the database keeps of it. Tokens have 256 random bits, so that a hash
+ * The SHA-256 of a token, in base64url. Only this is stored in the database. Tokens have 256 random bits, so that a hash
  * without a key is enough. The challenge of a login is made the same way from its verifier.
  */
 export function hashToken(token: string): string {

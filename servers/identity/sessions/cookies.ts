@@ -43,7 +43,7 @@ function readLoginCookie(context: Context): string | undefined {
   return token !== undefined && tokenPattern.test(token) ? token : undefined
 }
 
-/** The token of this browser's pending logins, which parallel logins share. It is created when there is none. */
+/** The token of this browser's pending logins, which parallel logins share. It is created if it does not exist. */
 export function keepLoginCookie(context: Context): string {
   const token = readLoginCookie(context) ?? createToken()
   setCookie(context, LOGIN, token, { ...attributes, maxAge: LOGIN_LIFE })

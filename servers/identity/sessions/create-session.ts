@@ -19,7 +19,7 @@ export type CreatedSession = {
   session: IdentitySession
   /** Whether the account existed before, and no login of this device has opened it. */
   isNewDevice: boolean
-  /** Of mails about the account. */
+  /** The language of mails about the account. */
   language: Language
   /** The value of the cookie. */
   cookie: string
@@ -56,7 +56,7 @@ export async function createSession(tx: Db, { account, ...session }: NewSession,
 
 /**
  * The language of mails about the account is that of the login before this one, since the page around the frame chooses that of
- * a login: it cannot have a code explained in words that the person does not read.
+ * a login: it cannot choose a language for the code that the visitor does not read.
  */
 async function keepLanguage(tx: Db, { id, isNew }: Account, language: Language): Promise<Language> {
   const [before] = isNew

@@ -6,7 +6,7 @@ export type KnownSession = Pick<
   'id' | 'accountId' | 'method' | 'authenticatedAt' | 'expiresAt' | 'thumbprint' | 'email' | 'userName'
 >
 
-/** The session as its browser is told about it. */
+/** The session as its browser sees it. */
 export function describeSession(session: KnownSession): IdentitySession {
   return {
     sessionId: session.id,

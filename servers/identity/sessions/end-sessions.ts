@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.js'
 import { devices, sessions } from '../database/schema.js'
 
 /**
- * Ends the sessions of an account that `condition` finds, for somebody who may not be meant to come back: their devices are new
+ * Ends the sessions of an account that `condition` finds, because somebody may be meant to stay out: their devices are new
  * to the account at the next login. Returns the ids.
  */
 export async function endSessions(tx: Db, accountId: string, condition: SQL | undefined): Promise<string[]> {

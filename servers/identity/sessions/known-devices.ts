@@ -18,8 +18,8 @@ function hasShare(db: Db): SQL {
 }
 
 /**
- * Whether a device of the account of this address has mails and tries of its own: it has logged in before and, once there is a
- * wallet, has a share of it. Who has only read a mail has none.
+ * Whether a device of the account of this address has its own mails and attempts: it has logged in before and, once there is a
+ * wallet, has a share of it. Somebody who has only read a mail has none.
  */
 export async function isKnownDevice(tx: Db, email: string, thumbprint: string | undefined): Promise<boolean> {
   const hasNoWallet = notExists(tx.select({ id: wallets.id }).from(wallets).where(isWalletInUse))
@@ -48,7 +48,7 @@ export async function keepDevice(tx: Db, device: typeof devices.$inferInsert): P
   await tx.delete(devices).where(and(isOfAccount, inArray(devices.thumbprint, oldest)))
 }
 
-/** Forgets a device that has neither a session nor a share: nobody sees it in a list, nor can end it. */
+/** Forgets a device that has neither a session nor a share: it is in no list, and nobody can end it. */
 export async function forgetDevice(
   tx: Db,
   { accountId, thumbprint }: { accountId: string; thumbprint: string | null },

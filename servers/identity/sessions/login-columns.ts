@@ -3,14 +3,14 @@ import { LOGIN_LIFE } from '../email/code-life.js'
 import type { Device } from '../secrets/check-device.js'
 import { createId, hashToken } from '../secrets/tokens.js'
 
-/** What the frame begins a login with, by any method. */
+/** The columns with which the frame begins a login, by any method. */
 export type LoginRequest = {
   challenge: string
   origin: string
   language: Language
   device: Device | undefined
   client: string
-  /** Of the browser's pending logins. */
+  /** The cookie of the browser's pending logins. */
   cookie: string
 }
 

@@ -7,13 +7,13 @@ import type { SocialProfile } from './social-profile.js'
 export type FarcasterAccess = {
   /** URL of the relay of the channel protocol (FIP-11), such as `https://relay.farcaster.xyz`. */
   relayUrl: string
-  /** URL of a node of OP Mainnet, whose registry says which address owns a Farcaster id. */
+  /** URL of a node of OP Mainnet, whose registry maps a Farcaster id to the address of its owner. */
   rpcUrl: string
 }
 
-/** What a channel asks the person to sign. */
+/** The message that a channel asks the visitor to sign. */
 export type ChannelRequest = {
-  /** Of the app, such as `app.example`. */
+  /** The domain of the app, such as `app.example`. */
   domain: string
   uri: string
   nonce: string
@@ -23,9 +23,9 @@ export type FarcasterClient = {
   /** Opens a channel. @throws Error when the relay does not answer. */
   createChannel(request: ChannelRequest): Promise<{ token: string; url: string }>
   /**
-   * The person of a channel, or undefined before the person has signed.
+   * The visitor of a channel, or undefined before the visitor has signed.
    *
-   * @throws Error when the relay does not answer, or what it tells is not proven by the signature and the registry.
+   * @throws Error when the relay does not answer, or the signature and the registry do not prove its answer.
    */
   readProfile(token: string, request: ChannelRequest, now: number): Promise<SocialProfile | undefined>
 }
@@ -33,7 +33,7 @@ export type FarcasterClient = {
 /** The registry of Farcaster ids on OP Mainnet. */
 const ID_REGISTRY: Address = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
-/** Of the chain that the message names: OP Mainnet. */
+/** The id of the chain that the message names: OP Mainnet. */
 const CHAIN_ID = 10
 /** In ms. */
 const TIME_LIMIT = 10_000
@@ -55,7 +55,7 @@ const statusSchema = v.variant('state', [
   }),
 ])
 
-/** The client of a Farcaster relay. The relay is not trusted: the person's signature and the registry decide. */
+/** The client of a Farcaster relay. The relay is not trusted: the visitor's signature and the registry decide. */
 export function createFarcasterClient({ relayUrl, rpcUrl }: FarcasterAccess): FarcasterClient {
   const base = relayUrl.replace(/\/+$/, '')
   const chain = createPublicClient({ transport: http(rpcUrl, { timeout: TIME_LIMIT, retryCount: 1 }) })
@@ -87,8 +87,7 @@ export function createFarcasterClient({ relayUrl, rpcUrl }: FarcasterAccess): Fa
         signed.uri === uri &&
         signed.chainId === CHAIN_ID &&
         signed.resources?.includes(`farcaster://fid/${fid}`)
-      if (!isRight || !signed.address || !isHex(signature))
-        throw new Error('The message is not the one that was asked for.')
+      if (!isRight || !signed.address || !isHex(signature)) throw new Error('The message is not the requested one.')
       if (!(await verifyMessage({ address: signed.address, message, signature }))) {
         throw new Error('The signature is not that of the address.')
       }

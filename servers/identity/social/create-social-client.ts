@@ -17,10 +17,10 @@ import { type OAuthProvider, type OidcProvider, type ProviderAccess, readClaims 
 import type { SocialProfile } from './social-profile.js'
 
 export type SocialClient = {
-  /** The page of the provider that asks the person. */
+  /** The login page of the provider. */
   writeUrl(state: string): Promise<URL>
   /**
-   * Exchanges the code of the provider's reply and reads who the person is.
+   * Exchanges the code of the provider's reply and reads the visitor's profile.
    *
    * @param reply The parameters of the reply.
    * @throws Error when the reply or an answer of the provider is not right.
@@ -31,19 +31,19 @@ export type SocialClient = {
 export type SocialClientOptions = {
   provider: OidcProvider | OAuthProvider
   access: ProviderAccess
-  /** Of this service, for this provider alone. */
+  /** The redirect URL of this service, for this provider alone. */
   readRedirectUri: () => string
   vault: Vault
 }
 
-/** Of an answer of a provider, s. */
+/** The time limit for an answer of a provider, s. */
 const TIME_LIMIT = 10
 /** Bytes of an answer of a provider. */
 const MAX_ANSWER = 65_536
 
 /**
- * The client of one provider. What belongs to a state (nonce, PKCE verifier) is derived from it with the secret of the
- * service, so that nothing of it is stored.
+ * The client of one provider. The values of a state (nonce, PKCE verifier) are derived from it with the secret of the
+ * service, so that they need not be stored.
  */
 export function createSocialClient({ provider, access, readRedirectUri, vault }: SocialClientOptions): SocialClient {
   let discovered: Promise<Configuration> | undefined
@@ -105,7 +105,7 @@ export function createSocialClient({ provider, access, readRedirectUri, vault }:
 
 function createClientAuth(provider: OidcProvider | OAuthProvider, { clientSecret }: ProviderAccess): ClientAuth {
   if (provider.clientAuth === 'post') return ClientSecretPost(clientSecret)
-  // X takes the id and secret as they are. RFC 6749 §2.3.1 escapes them, which X does not undo.
+  // X takes the id and secret unescaped. RFC 6749 §2.3.1 escapes them, which X does not undo.
   return (_server, { client_id }, _body, headers) => {
     headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
   }

@@ -11,7 +11,7 @@ export type FoundAccount = { account: Account; isJoined: boolean }
 
 /**
  * The account of a social account. A new social account joins the account of its address only when the provider has
- * verified the address, and when that address has not been unlinked from the account before; otherwise it gets an account of its own.
+ * verified the address, and when that address has not been unlinked from the account before; otherwise it gets its own account.
  *
  * @throws ApiFailure 409 when a change of the account's address has unlinked it: its owner would find an empty account
  */
@@ -26,7 +26,7 @@ export async function ensureSocialAccount(
   if (known) return { account: await readAccount(tx, known.accountId, userName), isJoined: false }
   const unlinked = await findUnlinked(tx, { provider, subject })
   const before = unlinked.find(({ email }) => address !== null && email === address)
-  // By an address that it did not have then: who reads its mail could link any other account as well.
+  // By an address that it did not have then: a reader of its mail could link any other account as well.
   const joins = !before || (before.joinedBy !== null && before.joinedBy !== address)
   const changed = before && joins ? undefined : unlinked.find(({ unlinkedAt }) => unlinkedAt !== null)
   if (changed?.unlinkedAt) throw createUnlinkedFailure(changed.unlinkedAt)
@@ -35,7 +35,7 @@ export async function ensureSocialAccount(
   const [linked] = await tx
     .insert(socialAccounts)
     .values({ provider, subject, accountId: account.id, userName, verifiedEmail, linkedAt: now })
-    // Another login of the same person was first.
+    // Another login of the same visitor was first.
     .onConflictDoUpdate({ target: [socialAccounts.provider, socialAccounts.subject], set: { userName } })
     .returning()
   if (linked && linked.accountId !== account.id) {

@@ -9,7 +9,7 @@ import type { Session } from '../sessions/read-session.js'
 
 type LinkedRow = typeof socialAccounts.$inferSelect
 
-/** What a linked social account is called in URLs: the provider's id of the person stays here. */
+/** The id of a linked social account in URLs: the provider's id of the visitor stays here. */
 function nameLink({ provider, subject }: Pick<LinkedRow, 'provider' | 'subject'>): string {
   return hashToken(JSON.stringify([provider, subject]))
 }
@@ -29,8 +29,8 @@ export async function listLinkedAccounts(context: IdentityContext, { accountId, 
 }
 
 /**
- * Takes a social account away from the account: it no longer opens it, also when its provider goes on to
- * verify the address, and its other sessions end. The owner is told.
+ * Unlinks a social account from the account: it no longer opens it, even if its provider continues to
+ * verify the address, and its other sessions end. The owner gets a mail.
  *
  * @throws ApiFailure 404, and 409 for the only way to log in
  */
@@ -57,7 +57,7 @@ export async function unlinkAccount(context: IdentityContext, session: Session, 
 }
 
 /**
- * Takes away what another verified address than `keepAddress` has linked: who could read the mail of that address may have
+ * Unlinks the accounts that another verified address than `keepAddress` has linked: a reader of the mail of that address may have
  * linked it. The social account of `session`, which has just logged in, stays.
  */
 export async function unlinkJoined(
@@ -86,7 +86,7 @@ export async function unlinkJoined(
 /**
  * Unlinks: the verified address that has linked it does not link it again.
  *
- * @param keptSession The session that goes on, also when it began by this link.
+ * @param keptSession The session that continues, even if it began by this link.
  * @param unlinkedAt When a change of the address unlinks it. Null when the owner does, for good.
  */
 async function removeLink(
@@ -109,7 +109,7 @@ async function removeLink(
     accountId,
     and(
       eq(sessions.method, provider),
-      // A session of before the subject was written may be of this person.
+      // A session from before the subject was stored may belong to this visitor.
       or(eq(sessions.subject, subject), isNull(sessions.subject)),
       ne(sessions.id, keptSession ?? ''),
     ),

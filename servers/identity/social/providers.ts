@@ -22,15 +22,15 @@ type Common = {
   hasPkce: boolean
 }
 
-/** A provider of OpenID Connect: its issuer says where its endpoints are, and its ID token who the person is. */
+/** A provider of OpenID Connect: its issuer gives the endpoints, and its ID token identifies the visitor. */
 export type OidcProvider = Common & {
   kind: 'oidc'
   issuer: string
-  /** Apple sends the reply as a form when a scope is asked for. */
+  /** Apple sends the reply as a form when a scope is requested. */
   responseMode?: 'form_post'
 }
 
-/** A provider of OAuth 2.0 alone: its API says in its own words who the person is. */
+/** A provider of OAuth 2.0 alone: its own API identifies the visitor. */
 export type OAuthProvider = Common & {
   kind: 'oauth'
   authorizeUrl: string
@@ -49,7 +49,7 @@ const emailText = v.nullish(
   ),
 )
 
-/** What an ID token says. Apple writes `email_verified` as text. */
+/** The claims of an ID token. Apple writes `email_verified` as text. */
 const claimsSchema = v.object({
   sub: text,
   name: optionalText,
@@ -129,7 +129,7 @@ export const providers: Record<RedirectProvider, OidcProvider | OAuthProvider> =
     hasPkce: true,
     async readProfile(read) {
       const user = v.parse(githubSchema, await read('/user'))
-      // The address of `/user` is the one that the person shows, which need not be verified.
+      // The address of `/user` is the public one of the visitor, which need not be verified.
       const emails = v.parse(githubEmailsSchema, await read('/user/emails'))
       const primary = emails.find((email) => email.primary && email.verified)
       return { subject: String(user.id), userName: user.login, verifiedEmail: primary?.email ?? null }
@@ -145,7 +145,7 @@ export const providers: Record<RedirectProvider, OidcProvider | OAuthProvider> =
     hasPkce: false,
     async readProfile(read) {
       const user = v.parse(facebookSchema, await read('/me?fields=id,name'))
-      // Facebook does not say whether an address is verified, so it is not asked for.
+      // Facebook does not say whether an address is verified, so it is not requested.
       return { subject: user.id, userName: user.name ?? null, verifiedEmail: null }
     },
   },

@@ -13,7 +13,7 @@ import type { SocialProfile } from './social-profile.js'
 export type SocialLoginRow = typeof socialLogins.$inferSelect
 export type SocialLoginRequest = LoginRequest & { provider: string; returnTo?: string | undefined }
 
-/** Remembers a login that the frame begins. `columns` are those that a provider needs besides. */
+/** Remembers a login that the frame begins. `columns`: further columns that a provider needs. */
 export async function createSocialLogin(
   context: IdentityContext,
   request: SocialLoginRequest,
@@ -39,7 +39,7 @@ export async function createSocialLogin(
 /**
  * A new `state` for the window that a login is opened in. The one before no longer works.
  *
- * @param openedBy The origin of the page that opens it, as a POST of the browser says.
+ * @param openedBy The origin of the page that opens it, as a POST of the browser reports it.
  * @throws ApiFailure 404
  */
 export async function openSocialLogin(
@@ -69,7 +69,7 @@ export async function openSocialLogin(
 }
 
 /**
- * Uses a state up: the reply of a provider counts once, and only for the provider that the login is with. An attacker who
+ * Uses a state up: the reply of a provider counts once, and only for the provider of the login. An attacker who
  * makes one provider's reply arrive at another's URL (mix-up) gets nothing.
  */
 export async function takeState(
@@ -92,7 +92,7 @@ export async function takeState(
   return row
 }
 
-/** Keeps who the person is, and returns the one-time code of this result. `row` is that of the state which was taken. */
+/** Stores the visitor's profile, and returns the one-time code of this result. `row` belongs to the state that was used up. */
 export async function keepResult(
   context: IdentityContext,
   { id, isOpenedByApp }: SocialLoginRow,
@@ -102,13 +102,13 @@ export async function keepResult(
   await context
     .readDatabase()
     .update(socialLogins)
-    // Who has opened the window of this person. Another one may have been opened since.
+    // The opener of this visitor's window. Another window may have been opened since.
     .set({ resultHash: hashToken(code), profile, isOpenedByApp })
     .where(eq(socialLogins.id, id))
   return code
 }
 
-/** Keeps why the provider did not say who the person is. */
+/** Stores the reason why the provider did not identify the visitor. */
 export async function keepFailure(context: IdentityContext, loginId: string, failure: SocialFailure): Promise<void> {
   await context.readDatabase().update(socialLogins).set({ failure }).where(eq(socialLogins.id, loginId))
 }
@@ -119,9 +119,9 @@ export type PolledLogin =
   | { state: 'completed'; created: CreatedSession }
 
 /**
- * How far a login is that began in this browser; once the provider has named the person, their session. For a window that
- * cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The person must have
- * come from a page of the app: a link that somebody else has sent does not log in.
+ * The progress of a login that began in this browser; once the provider has identified the visitor, their session. For
+ * a window that cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The
+ * visitor must have come from a page of the app: a link that somebody else has sent does not log in.
  *
  * @throws ApiFailure 404
  */
@@ -175,29 +175,29 @@ async function openResult(context: IdentityContext, condition: SQL | undefined):
     return row?.profile ? { row, opened: await openSession(tx, row, row.profile, now) } : undefined
   })
   if (!found) return undefined
-  await tellSocialLogin(context, found.row, found.opened)
+  await mailSocialLogin(context, found.row, found.opened)
   return found.opened
 }
 
 export type OpenedSession = CreatedSession & { isJoined: boolean }
 
 /**
- * Tells the owner of an account that existed before when a social account is linked to it, and of the first login of a device
+ * Mails the owner of an existing account when a social account is linked to it, and after the first login of a device
  * with one.
  */
-export async function tellSocialLogin(
+export async function mailSocialLogin(
   context: Pick<IdentityContext, 'sendMail' | 'report'>,
   { provider, origin, client }: SocialLoginRow,
   { isJoined, isNewDevice, language, session: { email: to } }: OpenedSession,
 ): Promise<void> {
   if (to === null || !(isJoined || isNewDevice)) return
-  // The person is logged in, so a mail that fails does not fail it.
+  // The visitor is logged in, so a failing mail does not fail the login.
   await context
     .sendMail({ kind: isJoined ? 'linked' : 'social-login', provider, to, origin, language, client })
     .catch(() => context.report('Identity: the mail about a login with a linked account could not be sent.'))
 }
 
-/** Creates the session of a person whom the provider has named. */
+/** Creates the session of a visitor whom the provider has identified. */
 export async function openSession(
   tx: Parameters<typeof createSession>[0],
   row: SocialLoginRow,

@@ -1,6 +1,6 @@
-/** What a social provider says about a person. */
+/** The profile of a visitor at a social provider. */
 export type SocialProfile = {
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's own id of the visitor, which never changes. */
   subject: string
   userName: string | null
   /** Only when the provider has verified it; in lower case. */

@@ -7,9 +7,9 @@ import { getMostPreVerificationGas } from '../../bundler/simulation/encode-bundl
 import { ApiFailure } from '../../http/api-failure.js'
 import { dummySponsorship } from './sign-sponsorship.js'
 
-/** How many times the fee of the network the fee of an operation may be. */
+/** The maximum fee of an operation, as a multiple of the network's fee. */
 const FEE_MULTIPLE = 2n
-/** The most gas of a first transaction: to deploy and verify the account, to ask the paymaster, and to make its calls. */
+/** The most gas of a first transaction: to deploy and verify the account, to call the paymaster, and to make its calls. */
 const mostGas = {
   verificationGasLimit: 1_000_000n,
   paymasterVerificationGasLimit: 100_000n,
@@ -17,7 +17,7 @@ const mostGas = {
 } as const
 
 /**
- * Checks what the paymaster would pay for an operation of the account of `owner`.
+ * Checks the maximum that the paymaster would pay for an operation of the account of `owner`.
  *
  * @returns the most that it may be charged, wei
  * @throws ApiFailure 403 that names the field and its bound
@@ -52,7 +52,7 @@ export function checkSponsoredGas(
   return (callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit) * whole.maxFeePerGas
 }
 
-/** A factory is paid for as well, so it is the one of the account or none. */
+/** The paymaster also pays for a factory, so it must be that of the account or absent. */
 function checkFactory({ factory, factoryData }: UserOperation, owner: Address): void {
   if (!factory) return
   const own = getFactoryArguments(owner)

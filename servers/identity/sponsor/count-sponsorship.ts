@@ -7,7 +7,7 @@ import type { SponsorOptions } from './sponsor-options.js'
 
 /** In ms. */
 export const DAY = 24 * 3_600_000
-/** How often in a day an account is paid for when it ends permissions. */
+/** How often in a day the sponsor pays for an account that ends permissions. */
 const MOST_ENDS = 5n
 /** Ends of permissions may use up a quarter of the budget of a project. */
 const PART_FOR_ENDS = 4n
@@ -40,7 +40,7 @@ class OverBudget extends Error {}
 /**
  * Counts a sponsorship for the budgets of today.
  *
- * @returns false, with nothing counted, when it is more than one of them has left
+ * @returns false, with nothing counted, if one of them has too little left
  * @throws ApiFailure 403 when the account was paid for on another network, or with another wallet
  */
 export async function countSponsorship(
@@ -54,10 +54,11 @@ export async function countSponsorship(
 }
 
 /**
- * Counts a sponsored end of permissions for the budgets of today: the most that it may cost, whether it is sent or not. So all of them
- * have a part of the budget only: accounts that ask and send nothing must not use up what is for first transactions.
+ * Counts a sponsored end of permissions for the budgets of today: the most that it may cost, whether it is sent or not.
+ * So all of them have only a part of the budget: accounts that request and never send must not use up the budget for
+ * first transactions.
  *
- * @returns false, with nothing counted, when it is more than one of them has left, or one more than the account has in a day
+ * @returns false, with nothing counted, if one of them has too little left, or the account has used up its number of a day
  */
 export async function countEnd(
   db: Db,
@@ -97,8 +98,8 @@ async function spendAll(tx: Db, { budgets, day, amount, sponsor }: Spending): Pr
 /**
  * Binds the account to its wallet and network. The row is locked until `tx` ends.
  *
- * @returns what of the cost is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
- * counts, for the budgets that the earliest counted for: an account that asks from many addresses uses no budget up.
+ * @returns the part of the cost that is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
+ * counts, for the budgets that the earliest counted for: an account with requests from many addresses does not use up the budgets.
  */
 async function claimAccount(
   tx: Db,

@@ -7,15 +7,15 @@ import { multicall3Address } from '../../chains/install-multicall3.js'
 import { createChainClient } from '../../data-api/chain/create-chain-client.js'
 import { createNode } from '../../data-api/rpc/create-node.js'
 
-/** What the sponsor reads of a chain. Rejects when its node does not answer. */
+/** The reads of the sponsor from a chain. Rejects if its node does not answer. */
 export type SponsorChain = {
   /** The fees of the network, the base fee the highest of the last blocks and the next, and the number of the newest block. */
   readFees(): Promise<NetworkFees & { block: bigint }>
   /** Whether an operation of the account is in a block. */
   hasSent(account: Address): Promise<boolean>
   /**
-   * What the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid any more. Null while one is,
-   * by the time of the newest block, and when it cannot be found.
+   * The amount that the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid
+   * any more. Null while one is, by the time of the newest block, and when it cannot be found.
    */
   readCharge(sponsored: SponsoredUse): Promise<bigint | null>
 }
@@ -31,7 +31,7 @@ export type SponsoredUse = {
 
 const { entryPoint } = smartAccountAddresses
 const event = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
-/** Blocks in which the operation is looked for, from the one when it was signed. Chains make fewer in 5 minutes. */
+/** The number of blocks that are searched for the operation, from the one when it was signed. Chains make fewer in 5 minutes. */
 const LOG_BLOCKS = 10_000n
 /** The visitor has chosen the fee some blocks ago, when the base fee may have been higher. */
 const FEE_BLOCKS = 10

@@ -1,7 +1,7 @@
 import { listNetworks } from '../../http/list-networks.js'
 import type { Vault } from '../secrets/create-vault.js'
 
-/** Domains whose addresses anybody gets, each one a few: who has one has no more in common than the provider. */
+/** Domains where anybody can get a few addresses: their owners have only the provider in common. */
 const publicDomains = new Set(
   (
     'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com ' +
@@ -11,7 +11,7 @@ const publicDomains = new Set(
   ).split(' '),
 )
 
-/** Bits of an IPv4 network: what a provider or an office has at least. */
+/** Bits of an IPv4 network: the minimum that a provider or an office has. */
 const IPV4_GROUPS = 3
 
 export type BudgetOwner = {
@@ -22,8 +22,8 @@ export type BudgetOwner = {
 }
 
 /**
- * The budgets that an operation counts for: of the project, of the network address, and of the e-mail domain. The last two are hashed, so
- * that the database does not hold where visitors come from.
+ * The budgets that an operation counts for: of the project, of the network address, and of the e-mail domain. The last
+ * two are hashed, so that the database does not record the origin of visitors.
  *
  * @returns names of budgets. The first is that of the project.
  */
@@ -44,8 +44,8 @@ function readPrefix(address: string): string {
 }
 
 /**
- * What somebody registered of the domain of an address, as everything below it is theirs: its last two labels, or three where the last but
- * one is a common suffix of a country.
+ * The registered part of the domain of an address, because everything below it has the same owner: its last two labels,
+ * or three where the last but one is a common suffix of a country.
  *
  * @example readRegisteredDomain('me@a.b.example.co.uk') // 'example.co.uk'
  */

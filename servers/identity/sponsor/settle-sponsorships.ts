@@ -11,8 +11,8 @@ const MOST_SETTLED = 50
 type Row = typeof sponsoredAccounts.$inferSelect
 
 /**
- * Counts what was charged in place of what was signed, for sponsorships that have expired: nothing for those that were never sent. One
- * whose charge the chain does not tell counts in full, and is asked for again.
+ * Counts the charge in place of the signed maximum, for sponsorships that have expired: nothing for those that were never sent. One
+ * whose charge is not known counts in full, and is read again later.
  *
  * @param now in ms
  */
@@ -45,7 +45,7 @@ async function settle(db: Db, row: Row, charge: bigint): Promise<void> {
     const [settled] = await tx
       .update(sponsoredAccounts)
       .set({ cost, openUntil: null, openFrom: null, budgets: [] })
-      // Nothing, if it was sponsored anew or settled meanwhile.
+      // No row, if it was sponsored anew or settled in the meantime.
       .where(and(eq(sponsoredAccounts.accountId, row.accountId), eq(sponsoredAccounts.openUntil, row.openUntil ?? 0)))
       .returning({ accountId: sponsoredAccounts.accountId })
     if (!settled) return

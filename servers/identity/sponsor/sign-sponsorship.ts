@@ -25,7 +25,7 @@ export const dummySponsorship: Hex = `0x${'ff'.repeat(71)}`
 /**
  * Signs that a paymaster pays for exactly this operation (EIP-712, as `SponsoringPaymaster` checks it).
  *
- * @param bundler the account that sends it. Nobody else can, so that nobody else is paid for its gas.
+ * @param bundler the account that sends it. Nobody else can, so nobody else is refunded for its gas.
  * @param validUntil seconds since 1970
  * @returns `paymasterData`: the time in 6 bytes, then the signature
  */

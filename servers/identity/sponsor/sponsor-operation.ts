@@ -22,8 +22,9 @@ const LIFE = 300
 
 /**
  * Pays the fee of the first transaction of an account, on one network. While that transaction is not on the chain, an operation
- * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at most. Pays as well
- * for operations that only end permissions, a few in a day: an account without ETH could not end them otherwise.
+ * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at
+ * most. Pays as well for operations that only end permissions, a few in a day: an account without ETH could not end
+ * them otherwise.
  *
  * @param options.address the IP address of the caller
  * @throws ApiFailure 403 for an operation that is not paid, 404 without a paymaster or a wallet, 429 over a budget, 503 when the chain
@@ -79,7 +80,7 @@ export async function sponsorOperation(
           sponsor,
         })
   if (!(await count())) {
-    // What was signed and never sent is free again once it has expired.
+    // The budget of an operation that was signed but never sent is free again once it has expired.
     await settleSponsorships(db, { networks: sponsor.networks, now })
     const refusal = 'The budget of today is used up. Try again tomorrow.'
     if (!(await count())) throw new ApiFailure(429, 'network', refusal, 3_600)

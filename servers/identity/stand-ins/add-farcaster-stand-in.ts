@@ -9,7 +9,7 @@ type Signed = { message: string; signature: Hex; fid: number; username: string }
 type Channel = { domain: string; uri: string; nonce: string; signed?: Signed }
 
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
-/** Channels that are kept. The oldest goes first. */
+/** The maximum number of channels. The oldest is deleted first. */
 const MOST_CHANNELS = 1_000
 
 /**

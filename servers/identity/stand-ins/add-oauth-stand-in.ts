@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/schema.js'
 import { providers } from '../social/providers.js'
-import { decideReply, type Grants, nameSubject, type Person, readAuthorization } from './create-grants.js'
+import { decideReply, type Grants, nameSubject, type Profile, readAuthorization } from './create-grants.js'
 import { answerStandIn, personFields } from './render-stand-in.js'
 
-type WriteUser = (person: Person) => unknown
+type WriteUser = (profile: Profile) => unknown
 
 const names: Readonly<Partial<Record<RedirectProvider, string>>> = {
   x: 'X',
@@ -13,33 +13,33 @@ const names: Readonly<Partial<Record<RedirectProvider, string>>> = {
   facebook: 'Facebook',
 }
 
-/** What the API of each provider says of a person, by path. */
+/** The profile in the API of each provider, by path. */
 const apis: Readonly<Partial<Record<RedirectProvider, Readonly<Record<string, WriteUser>>>>> = {
   x: {
-    '/2/users/me': (person) => ({
+    '/2/users/me': (profile) => ({
       data: {
-        id: nameSubject('x', person),
-        name: person.name,
-        username: person.name,
-        ...(person.isVerified ? { confirmed_email: person.email } : {}),
+        id: nameSubject('x', profile),
+        name: profile.name,
+        username: profile.name,
+        ...(profile.isVerified ? { confirmed_email: profile.email } : {}),
       },
     }),
   },
   discord: {
-    '/api/users/@me': (person) => ({
-      id: nameSubject('discord', person),
-      username: person.name.toLowerCase(),
-      global_name: person.name,
-      email: person.email,
-      verified: person.isVerified,
+    '/api/users/@me': (profile) => ({
+      id: nameSubject('discord', profile),
+      username: profile.name.toLowerCase(),
+      global_name: profile.name,
+      email: profile.email,
+      verified: profile.isVerified,
     }),
   },
   github: {
-    '/user': (person) => ({ id: Number(nameSubject('github', person)), login: person.name, email: person.email }),
+    '/user': (profile) => ({ id: Number(nameSubject('github', profile)), login: profile.name, email: profile.email }),
     '/user/emails': ({ email, isVerified }) => [{ email, primary: true, verified: isVerified, visibility: 'private' }],
   },
   facebook: {
-    '/me': (person) => ({ id: nameSubject('facebook', person), name: person.name, email: person.email }),
+    '/me': (profile) => ({ id: nameSubject('facebook', profile), name: profile.name, email: profile.email }),
   },
 }
 
@@ -70,8 +70,8 @@ export function addOAuthStandIn(app: Hono, grants: Grants): void {
     })
     for (const [path, writeUser] of Object.entries(apis[id] ?? {})) {
       app.get(`/oauth/${id}${path}`, ({ req, json }) => {
-        const person = grants.findPerson(id, req.raw.headers)
-        return person ? json(writeUser(person) as object) : json({ error: 'invalid_token' }, 401)
+        const profile = grants.findProfile(id, req.raw.headers)
+        return profile ? json(writeUser(profile) as object) : json({ error: 'invalid_token' }, 401)
       })
     }
   }

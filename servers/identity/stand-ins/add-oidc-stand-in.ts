@@ -58,18 +58,18 @@ export async function addOidcStandIn(app: Hono, grants: Grants, readUrl: () => s
     const provider = req.param('provider')
     const exchanged = grants.exchange(provider, req.raw.headers, new URLSearchParams(await req.text()))
     if (!exchanged) return json({ error: 'invalid_grant' }, 400)
-    const { person, nonce } = exchanged.grant
+    const { profile, nonce } = exchanged.grant
     const idToken = await new SignJWT({
-      email: person.email,
+      email: profile.email,
       // Apple writes it as text.
-      email_verified: provider === 'apple' ? String(person.isVerified) : person.isVerified,
-      ...(provider === 'google' ? { name: person.name } : {}),
+      email_verified: provider === 'apple' ? String(profile.isVerified) : profile.isVerified,
+      ...(provider === 'google' ? { name: profile.name } : {}),
       ...(nonce === undefined ? {} : { nonce }),
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'stand-in' })
       .setIssuer(nameIssuer(provider))
       .setAudience(STAND_IN_CLIENT.clientId)
-      .setSubject(nameSubject(provider, person))
+      .setSubject(nameSubject(provider, profile))
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey)

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { isLoopback } from '../../origins/is-loopback.js'
 import { createToken } from '../secrets/tokens.js'
 
-/** Who the person says to be, on the page of a stand-in. */
-export type Person = { name: string; email: string; isVerified: boolean }
+/** The profile that the visitor enters on the page of a stand-in. */
+export type Profile = { name: string; email: string; isVerified: boolean }
 
 export type Grant = {
   provider: string
   redirectUri: string
   nonce: string | undefined
   challenge: string | undefined
-  person: Person
+  profile: Profile
 }
 
 /** The client that every stand-in accepts. */
 export const STAND_IN_CLIENT = { clientId: 'stand-in', clientSecret: 'stand-in' } as const
 
-/** Codes and tokens that are kept. The oldest goes first. */
+/** The maximum number of codes and tokens. The oldest is deleted first. */
 const MOST_GRANTS = 1_000
 
 /** The authorization codes and access tokens of the stand-ins (RFC 6749). */
@@ -45,10 +45,10 @@ export function createGrants() {
       if (grant.challenge !== undefined && !isProven) return undefined
       return { token: add(tokens, grant), grant }
     },
-    /** The person of an access token. */
-    findPerson(provider: string, headers: Headers): Person | undefined {
+    /** The profile of an access token. */
+    findProfile(provider: string, headers: Headers): Profile | undefined {
       const grant = tokens.get(/^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '')
-      return grant?.provider === provider ? grant.person : undefined
+      return grant?.provider === provider ? grant.profile : undefined
     },
   }
 }
@@ -74,7 +74,7 @@ export function readAuthorization(parameters: URLSearchParams): Record<string, s
   return Object.fromEntries(names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])))
 }
 
-/** The reply to the redirect URI: a code for the person of the form, or the refusal. */
+/** The reply to the redirect URI: a code for the profile of the form, or the refusal. */
 export function decideReply(grants: Grants, provider: string, form: URLSearchParams): URLSearchParams {
   const state = { state: form.get('state') ?? '' }
   if (form.get('answer') !== 'yes') return new URLSearchParams({ error: 'access_denied', ...state })
@@ -83,7 +83,7 @@ export function decideReply(grants: Grants, provider: string, form: URLSearchPar
     redirectUri: form.get('redirect_uri') ?? '',
     nonce: form.get('nonce') ?? undefined,
     challenge: form.get('code_challenge') ?? undefined,
-    person: {
+    profile: {
       name: form.get('name') ?? '',
       email: (form.get('email') ?? '').toLowerCase(),
       isVerified: form.get('verified') === 'yes',
@@ -92,8 +92,8 @@ export function decideReply(grants: Grants, provider: string, form: URLSearchPar
   return new URLSearchParams({ code, ...state })
 }
 
-/** The provider's id of a person, the same for the same e-mail address. */
-export function nameSubject(provider: string, { email }: Person): string {
+/** The provider's id of a visitor, the same for the same e-mail address. */
+export function nameSubject(provider: string, { email }: Profile): string {
   const hash = createHash('sha256').update(`${provider} ${email}`).digest()
   return String(hash.readUIntBE(0, 6))
 }

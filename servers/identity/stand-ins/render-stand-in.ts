@@ -2,16 +2,16 @@ import { escapeHtml } from '../pages/escape-html.js'
 import { pageHeaders, renderPage } from '../pages/render-page.js'
 
 export type StandInForm = {
-  /** What it stands in for, such as `Google`. */
+  /** The provider that it stands in for, such as `Google`. */
   name: string
   action: string
-  /** Fields that the form sends back as they are. */
+  /** Fields that the form sends back unchanged. */
   hidden: Readonly<Record<string, string>>
   /** HTML of the visible fields. */
   fields: string
 }
 
-/** A page of a stand-in. Its first words say that it is one. */
+/** A page of a stand-in. Its first words say that it is a stand-in. */
 export function answerStandIn({ name, action, hidden, fields }: StandInForm): Response {
   const inputs = Object.entries(hidden).map(
     ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
@@ -35,7 +35,7 @@ export const standInHeaders = {
   'content-security-policy': pageHeaders['content-security-policy'].replace("form-action 'self'; ", ''),
 }
 
-/** The fields of a person. */
+/** The fields of a profile. */
 export const personFields =
   '<p><label>Name <input name="name" value="Ada" required maxlength="60"></label></p>' +
   '<p><label>E-mail <input name="email" type="email" value="ada@example.com" required></label></p>' +

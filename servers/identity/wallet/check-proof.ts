@@ -18,7 +18,7 @@ export type ExpectedProof = {
   method: string
   /** The public URL of the endpoint. */
   url: string
-  /** Of the device key of the session. */
+  /** The thumbprint of the session's device key. */
   thumbprint: string
   /** In ms. */
   now: number
@@ -47,7 +47,7 @@ export async function checkProof(proof: string | undefined, expected: ExpectedPr
     throw refuse('The proof must be a JWT of the type dpop+jwt, signed with ES256 by the key in its header.')
   const { payload, protectedHeader } = verified
   const signer = await calculateJwkThumbprint(protectedHeader.jwk ?? {})
-  if (!isSameSecret(signer, thumbprint)) throw refuse('The proof is of another device than the session.')
+  if (!isSameSecret(signer, thumbprint)) throw refuse('The proof belongs to another device than the session.')
   const claims = v.safeParse(claimsSchema, payload)
   if (!claims.success) throw refuse('The proof must have htm, htu, iat and a jti of 16 to 128 characters.')
   const { htm, htu, iat, jti } = claims.output

@@ -5,7 +5,7 @@ import { walletRecoveries } from '../database/schema.js'
 import type { Kek } from './create-share-seal.js'
 import { type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
 
-/** What needs a key that seals shares. */
+/** The records that need a key that seals shares. */
 export type KeyUse = {
   kekId: string
   /** The shares that it has sealed. */
@@ -35,7 +35,7 @@ export async function countKeys(db: Db): Promise<KeyUse[]> {
   return [...uses.values()].sort((one, other) => (one.kekId < other.kekId ? -1 : 1))
 }
 
-/** Describes what a key is needed for, such as `2 shares of devices and 1 recovery password`. */
+/** Describes the records that need a key, such as `2 shares of devices and 1 recovery password`. */
 export function describeUse({ shares, passwords }: KeyUse): string {
   const sealed = (Object.keys(shareKinds) as ShareKind[]).filter((kind) => shares[kind] > 0)
   const parts = sealed.map((kind) => `${formatCount(shares[kind], 'share')} ${shareKinds[kind]}`)

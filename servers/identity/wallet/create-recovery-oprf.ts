@@ -4,7 +4,7 @@ import { type Kek, KekMissingError } from './create-share-seal.js'
 
 const { oprf } = ristretto255_oprf
 
-/** What a password protects. Another salt has another key. */
+/** The recovery that a password protects. Another salt has another key. */
 export type OprfOwner = { accountId: string; walletId: string; salt: string }
 
 export type RecoveryOprf = {
@@ -14,14 +14,14 @@ export type RecoveryOprf = {
    * Takes part in deriving a key from a password that this service does not learn.
    *
    * @param blinded of the frame, in base64url
-   * @throws KekMissingError, RangeError when `blinded` is no element of the group or its identity
+   * @throws KekMissingError, RangeError if `blinded` is not an element of the group or is its identity
    */
   evaluate(owner: OprfOwner, keyId: string, blinded: string): string
 }
 
 /**
  * The service's part of an oblivious pseudorandom function (RFC 9497, OPRF mode, ristretto255-SHA512): without it a password
- * cannot be tried. Each recovery has a key of its own, derived from a KEK, so that nothing more is stored.
+ * cannot be tried. Each recovery has its own key, derived from a KEK, so no further secret is stored.
  *
  * @param keks as for the shares: the first is for new recoveries
  */

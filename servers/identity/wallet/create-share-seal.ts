@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** A key that encrypts keys: 32 bytes. Its id is stored beside what it has sealed. */
+/** A key that encrypts keys: 32 bytes. Its id is stored beside the sealed data. */
 export type Kek = { id: string; key: Uint8Array }
 
-/** What a server share belongs to. `holder` is the thumbprint of a device, or `recovery`. */
+/** The owner of a server share. `holder` is the thumbprint of a device, or `recovery`. */
 export type ShareOwner = { accountId: string; walletId: string; holder: string }
 
 /** A sealed server share, as columns of its row. */

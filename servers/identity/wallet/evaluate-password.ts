@@ -11,13 +11,13 @@ import { requireWallet } from './find-wallet.js'
 import { findWalletDevice, requireWalletDevice } from './release-share.js'
 
 const DAY = 24 * 3_600_000
-/** Passwords that are tried for a wallet in a day. The service cannot tell whether they are right. */
+/** The number of passwords that may be tried for a wallet in a day. The service cannot know whether they are right. */
 const MOST_GUESSES = 20
 
 /**
- * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a device that has a
- * share of the wallet by itself, for all others together. Another salt is that of a new recovery, which only a device of the
- * wallet sets; its tries are counted anew.
+ * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a
+ * device that has a share of the wallet by itself, for all others together. Another salt is that of a new recovery,
+ * which only a device of the wallet sets; its tries are counted anew.
  *
  * @throws ApiFailure 404, 422, 429 with the time until the next try, 503
  */
@@ -50,8 +50,8 @@ type Guess = { walletId: string; salt: string; thumbprint: string }
 /** @throws ApiFailure 429 */
 async function countGuess(db: Db, { walletId, salt, thumbprint }: Guess, now: number): Promise<void> {
   const wait = await db.transaction(async (tx) => {
-    // No address has a space, so that these counts are apart from those of wrong codes. Devices without a share have one count:
-    // whoever reads the mails makes as many of them as they like, and could otherwise guess as often.
+    // No address has a space, so these counts are separate from those of wrong codes. Devices without a share have one count:
+    // a reader of the mails can create any number of them, and could otherwise guess as often.
     const device = await findWalletDevice(tx, walletId, thumbprint)
     const counted = { address: `recovery ${walletId} ${salt}`, knownDevice: device?.thumbprint ?? '' }
     const limits = await lockLimits(tx, counted, now)

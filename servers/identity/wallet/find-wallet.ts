@@ -21,7 +21,7 @@ export async function requireWallet(db: Db, accountId: string, walletId: string)
   throw new ApiFailure(404, 'walletId', 'The account does not use this wallet. Read `GET /wallet`.')
 }
 
-/** The wallet as the frame of this session is told about it. */
+/** The wallet as the frame of this session sees it. */
 export async function describeWallet(
   db: Db,
   { id, accountId, addresses, createdAt }: WalletRow,

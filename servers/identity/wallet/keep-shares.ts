@@ -7,7 +7,10 @@ export const KEPT_LIFE = 30 * 24 * 3_600_000
 
 type KeptShare = Omit<typeof keptShares.$inferInsert, 'id' | 'keptAt'>
 
-/** Keeps what is about to be overwritten or deleted, so that the operator can restore it. Call it in the same transaction. */
+/**
+ * Keeps the records that are about to be overwritten or deleted, so that the operator can restore it. Call it in the
+ * same transaction.
+ */
 export async function keepShares(tx: Db, rows: readonly KeptShare[], keptAt: number): Promise<void> {
   if (rows.length === 0) return
   const picked = rows.map(({ walletId, serverShare, kekId, createdAt, holder, client, method, sealed }) => ({

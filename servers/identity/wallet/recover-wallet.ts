@@ -6,18 +6,18 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet, type WalletRow } from './find-wallet.js'
 import { keepDevices, keepShares } from './keep-shares.js'
+import { mailOwner } from './mail-owner.js'
 import { openShare } from './open-share.js'
 import { OPENING_LIFE } from './opening-life.js'
 import { requireWalletDevice } from './release-share.js'
 import { requireWalletProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
-/** Devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
+/** The maximum number of devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
 const MOST_DEVICES = 50
 
 /**
  * Sets the recovery of a wallet, replacing an earlier one, which is kept. Only a device of the wallet can, and it proves
- * that it holds the key: a login alone cannot take the owner's recovery away.
+ * that it holds the key: a login alone cannot remove the owner's recovery.
  *
  * @throws ApiFailure 401, 404
  */
@@ -35,7 +35,7 @@ export async function saveRecovery(
   const row = { method, sealed, createdAt: context.now(), ...stored }
   const wallet = await context.readDatabase().transaction(async (tx) => {
     const found = await requireWallet(tx, accountId, walletId)
-    // A device that is revoked at the same time sets nothing after that.
+    // A device that is revoked at the same time must not set the recovery after that.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
     await requireWalletDevice(tx, walletId, thumbprint)
     const replaced = await tx.select().from(walletRecoveries).where(eq(walletRecoveries.walletId, walletId))
@@ -47,12 +47,12 @@ export async function saveRecovery(
       .onConflictDoUpdate({ target: walletRecoveries.walletId, set: row })
     return found
   })
-  await tellOwner(context, session, 'recovery')
+  await mailOwner(context, session, 'recovery')
   return wallet
 }
 
 /**
- * Gives the frame what it recovers the wallet from, and lets this device be added for 10 minutes. The owner is told.
+ * Gives the frame the data to recover the wallet, and lets this device be added for 10 minutes. The owner gets a mail.
  *
  * @throws ApiFailure 404, 500, 503
  */
@@ -76,13 +76,13 @@ export async function openRecovery(
     .insert(walletOpenings)
     .values({ walletId, thumbprint, openedAt })
     .onConflictDoUpdate({ target: [walletOpenings.walletId, walletOpenings.thumbprint], set: { openedAt } })
-  await tellOwner(context, session, 'opened')
+  await mailOwner(context, session, 'opened')
   return { method: row.method, sealed: row.sealed, share }
 }
 
 /**
- * Gives this device a share of its own, after it has recovered the wallet: it proves that it holds the key. A wallet that
- * would take the place of this one does not begin, since the key is not lost. The owner is told.
+ * Gives this device its own share, after it has recovered the wallet: it proves that it holds the key. A wallet that
+ * would take the place of this one does not begin, since the key is not lost. The owner gets a mail.
  *
  * @throws ApiFailure 401, 404
  */
@@ -130,7 +130,7 @@ export async function addWalletDevice(
     const ended = await tx.delete(walletStarts).where(eq(walletStarts.accountId, accountId)).returning()
     return { wallet: found, isKept: ended.length > 0 }
   })
-  await tellOwner(context, session, 'device')
-  if (isKept) await tellOwner(context, session, 'kept')
+  await mailOwner(context, session, 'device')
+  if (isKept) await mailOwner(context, session, 'kept')
   return wallet
 }

@@ -6,12 +6,12 @@ import { walletDevices } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet } from './find-wallet.js'
+import { mailOwner } from './mail-owner.js'
 import { openShare } from './open-share.js'
-import { tellOwner } from './tell-owner.js'
 
 export type WalletDeviceRow = typeof walletDevices.$inferSelect
 
-/** What this device has of the wallet. */
+/** Finds the record of this device of the wallet. */
 export async function findWalletDevice(
   db: Db,
   walletId: string,
@@ -29,7 +29,7 @@ export async function requireWalletDevice(db: Db, walletId: string, thumbprint: 
 }
 
 /**
- * Gives the frame the server share of its device. An export is told to the owner.
+ * Gives the frame the server share of its device. The owner gets a mail about an export.
  *
  * @throws ApiFailure 404, 500, 503
  */
@@ -50,16 +50,17 @@ export async function releaseShare(
       and(
         eq(walletDevices.walletId, walletId),
         eq(walletDevices.thumbprint, thumbprint),
-        // Not the share of a recovery that happened meanwhile.
+        // Not the share of a recovery that happened in the meantime.
         eq(walletDevices.serverShare, row.serverShare),
       ),
     )
-  if (purpose === 'export') await tellOwner(context, session, 'export')
+  if (purpose === 'export') await mailOwner(context, session, 'export')
   return share
 }
 
 /**
- * Makes the secret of the wallet's keys for smart sessions. Not for other devices: who has only a cookie or the mailbox lists nothing.
+ * Derives the secret of the wallet's keys for smart sessions. Not for other devices: a cookie or the mailbox alone must
+ * not list sessions.
  *
  * @throws ApiFailure 404, 503
  */

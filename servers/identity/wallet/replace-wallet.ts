@@ -7,16 +7,16 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { insertWallet, refuseId } from './create-wallet.js'
 import { findWallet, requireWallet, type WalletRow } from './find-wallet.js'
+import { mailOwner } from './mail-owner.js'
 import { requireWalletProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
-/** Wallets of an account, with those that were replaced: they are kept, so their number is bounded. */
+/** The maximum number of wallets of an account, including replaced ones: they are kept, so their number is bounded. */
 const MOST_WALLETS = 20
 
 /**
  * Begins a new wallet beside the one in use, for a visitor who has lost its key. It takes the place of the other after the
  * waiting time, in which any device of that wallet can cancel it. One without recovery was given to no page: its place is
- * taken at once. The owner is told of both.
+ * taken at once. The owner gets a mail about both.
  *
  * @returns the wallet that the account uses now.
  * @throws ApiFailure 401, 404 when the account does not use the old wallet, 409
@@ -54,14 +54,14 @@ export async function replaceWallet(
       .onConflictDoUpdate({ target: walletStarts.accountId, set: row })
     return { used, started: await startWallet(tx, accountId, now), startsAt }
   })
-  if (started) await tellOwner(context, session, 'replaced')
-  else await tellOwner(context, session, 'replacing', startsAt)
+  if (started) await mailOwner(context, session, 'replaced')
+  else await mailOwner(context, session, 'replacing', startsAt)
   return started?.wallet ?? used
 }
 
 /**
  * Cancels a wallet that was to take the place of the one in use. Any device of that one can, and the device that has begun
- * it. The owner is told.
+ * it. The owner gets a mail.
  *
  * @throws ApiFailure 404
  */
@@ -79,7 +79,7 @@ export async function keepWallet(context: IdentityContext, session: DeviceSessio
   const ended = await db.delete(walletStarts).where(eq(walletStarts.walletId, start.walletId)).returning()
   // It began, or was replaced, at the same time.
   if (ended.length === 0) throw refuseCancel()
-  await tellOwner(context, session, 'kept')
+  await mailOwner(context, session, 'kept')
   return used
 }
 
@@ -87,7 +87,7 @@ function refuseCancel(): ApiFailure {
   return new ApiFailure(404, 'next', 'No other wallet is to begin. Read `GET /wallet`.')
 }
 
-/** Starts the wallets whose waiting time has ended. Each owner is told, by one of all processes. */
+/** Starts the wallets whose waiting time has ended. One of all processes mails each owner. */
 export async function startDueWallets(
   context: Pick<IdentityContext, 'readDatabase' | 'now' | 'sendMail' | 'report'>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function startDueWallets(
     .where(lte(walletStarts.startsAt, now))
   for (const { accountId, email } of due) {
     const started = await db.transaction((tx) => startWallet(tx, accountId, now))
-    if (started) await tellOwner(context, { ...started.start, email }, 'replaced')
+    if (started) await mailOwner(context, { ...started.start, email }, 'replaced')
   }
 }
 
@@ -108,16 +108,16 @@ export async function startDueWallets(
 async function startWallet(tx: Db, accountId: string, now: number) {
   const isDue = and(eq(walletStarts.accountId, accountId), lte(walletStarts.startsAt, now))
   const [start] = await tx.delete(walletStarts).where(isDue).returning()
-  // Another account may have used its id meanwhile.
+  // Another account may have used its id in the meantime.
   if (!start || (await isUsedId(tx, start))) return undefined
   const inUse = and(eq(wallets.id, start.replaces), isNull(wallets.replacedAt))
   const replaced = await tx.update(wallets).set({ replacedAt: now }).where(inUse).returning({ id: wallets.id })
-  // The operator may have given the account another wallet meanwhile.
+  // The operator may have given the account another wallet in the meantime.
   if (replaced.length === 0) return undefined
   return { start, wallet: await insertWallet(tx, start, now) }
 }
 
-/** Whether a wallet has this id, or one that another account has begun. */
+/** Whether a wallet, or a wallet that another account has begun, has this id. */
 async function isUsedId(tx: Db, { accountId, walletId }: { accountId: string; walletId: string }): Promise<boolean> {
   const [wallet] = await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId))
   const ofOthers = and(eq(walletStarts.walletId, walletId), ne(walletStarts.accountId, accountId))

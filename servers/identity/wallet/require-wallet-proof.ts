@@ -2,14 +2,14 @@ import { isAddressEqual, recoverAddress } from 'viem'
 import { hashWalletClaim, type WalletAction, type WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import type { IdentityContext } from '../identity-context.js'
-import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
+import { consumeNonce, type NonceOwner, readNonce } from '../secrets/nonces.js'
 import { findWallet } from './find-wallet.js'
 
-/** What a proof must be about, besides the session. `stored` is the body of the request without its `proof`. */
+/** The subject of a proof, besides the session. `stored` is the body of the request without its `proof`. */
 export type ExpectedWalletProof = { action: WalletAction; stored: unknown; proof: WalletProof }
 
 /**
- * Requires that who asks holds the key of `address`: a login proves who someone is, not that they hold the key. The nonce
+ * Requires that the caller holds the key of `address`: a login proves identity, not possession of the key. The nonce
  * is used up.
  *
  * @param expected `walletId` and `address` are those of the wallet that is changed, or of the new one.
@@ -17,7 +17,7 @@ export type ExpectedWalletProof = { action: WalletAction; stored: unknown; proof
  */
 export async function requireWalletProof(
   context: IdentityContext,
-  { accountId, thumbprint }: NonceAsker,
+  { accountId, thumbprint }: NonceOwner,
   expected: ExpectedWalletProof & { walletId: string; address: string },
 ): Promise<void> {
   const { action, walletId, address, stored, proof } = expected
@@ -47,7 +47,7 @@ export async function requireWalletProof(
  */
 export async function requireOwnerProof(
   context: IdentityContext,
-  session: NonceAsker,
+  session: NonceOwner,
   { proof, ...expected }: Omit<ExpectedWalletProof, 'proof'> & { proof: WalletProof | undefined },
 ): Promise<void> {
   const wallet = await findWallet(context.readDatabase(), session.accountId)

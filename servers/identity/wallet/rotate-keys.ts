@@ -3,11 +3,11 @@ import { createShareSeal, type Kek, KekMissingError, ShareBrokenError } from './
 import { type SealedShareRow, type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
 
 export type Rotation = {
-  /** How many shares were sealed anew. */
+  /** The number of shares that were sealed anew. */
   sealed: Record<ShareKind, number>
-  /** The wallets of shares that do not open because they were changed. They stay as they are. */
+  /** The wallets of shares that do not open because they were changed. They stay unchanged. */
   broken: string[]
-  /** The ids of keys that are missing. What they have sealed stays as it is. */
+  /** The ids of keys that are missing. Shares that they have sealed stay unchanged. */
   missing: string[]
 }
 
@@ -18,8 +18,8 @@ export type RotateKeysOptions = {
 }
 
 /**
- * Seals every server share with the first key that another key has sealed. Services may run meanwhile: a share that they change
- * stays as they wrote it. It can be ended at any time and run again, and does nothing the second time.
+ * Seals every server share with the first key that another key has sealed. Services may run in the meantime: a share
+ * that they change stays as they wrote it. It can be ended at any time and run again, and does nothing the second time.
  *
  * @param keks The first seals, all open. Every process of the service must have all of them already.
  * @example const { sealed } = await rotateKeys(db, parseKeks(`2027:${newKey},2026:${oldKey}`))

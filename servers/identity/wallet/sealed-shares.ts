@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.js'
 import { keptShares, walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
 import type { ShareOwner, StoredShare } from './create-share-seal.js'
 
-/** The kinds of server shares, each in a table of its own, as messages name them. */
+/** The kinds of server shares, each in its own table, as messages name them. */
 export const shareKinds = {
   device: 'of devices',
   recovery: 'of recoveries',

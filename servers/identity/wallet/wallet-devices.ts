@@ -6,8 +6,8 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
 import { findWallet } from './find-wallet.js'
 import { keepDevices } from './keep-shares.js'
+import { mailOwner } from './mail-owner.js'
 import { requireOwnerProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
 /** The devices that have a share of the account's wallet, the last used first. */
 export async function listWalletDevices(context: IdentityContext, session: Session) {
@@ -29,11 +29,11 @@ export async function listWalletDevices(context: IdentityContext, session: Sessi
 }
 
 /**
- * Takes the share of a device out of use, so that what the device keeps is worthless. The share stays sealed for 30 days.
- * Its other sessions end, and it is a new device at the next login. Who asks proves that they hold the key. The owner is
- * told.
+ * Takes the share of a device out of use, so that the share on the device is useless. The share stays sealed for 30 days.
+ * Its other sessions end, and it is a new device at the next login. The caller proves that they hold the key. The owner
+ * gets a mail.
  *
- * @throws ApiFailure 401, 404, and 409 when nothing else could open the wallet
+ * @throws ApiFailure 401, 404, and 409 if nothing else could open the wallet
  */
 export async function revokeWalletDevice(
   context: IdentityContext,
@@ -71,5 +71,5 @@ export async function revokeWalletDevice(
     return revoked.client
   })
   // The mail names the device that was removed.
-  await tellOwner(context, { ...session, client }, 'revoked')
+  await mailOwner(context, { ...session, client }, 'revoked')
 }

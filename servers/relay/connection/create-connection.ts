@@ -1,7 +1,7 @@
 import { createTokenBucket } from '../../http/create-token-bucket.js'
 import type { RelayMetrics } from '../create-relay-metrics.js'
 import type { Allowance } from '../limits/create-quotas.js'
-import type { WorkGate } from '../limits/create-work-gate.js'
+import type { WorkLimit } from '../limits/create-work-limit.js'
 import { MAX_FRAME, MESSAGE_COST, type RelayLimits } from '../limits/relay-limits.js'
 import { type Draft, handleRequest, type RequestActions } from '../protocol/handle-request.js'
 import { parseFrame, type RequestCall } from '../protocol/parse-frame.js'
@@ -11,7 +11,7 @@ import type { RelaySocket } from '../relay-socket.js'
 import type { RelayStore, StoredMessage } from '../store/relay-store.js'
 import { closeSocket } from './close-socket.js'
 import { createDeliveries } from './create-deliveries.js'
-import { createIntake } from './create-intake.js'
+import { createFrameReader } from './create-frame-reader.js'
 import { createMailboxes } from './create-mailboxes.js'
 import { createSubscriptions } from './create-subscriptions.js'
 
@@ -39,7 +39,7 @@ export type ConnectionContext = {
   store: RelayStore
   metrics: RelayMetrics
   limits: RelayLimits
-  gate: WorkGate
+  workLimit: WorkLimit
   now: () => number
   /** Derives a subscription id. Clients derive the same id, so that they know it before the response arrives. */
   nameSubscription(topic: string, clientId: string): string
@@ -49,7 +49,7 @@ export type ConnectionContext = {
   /** Called when the connection subscribes to or leaves a topic. */
   join(topic: string, connection: Connection): void
   leave(topic: string, connection: Connection): void
-  /** Called when the connection is no longer served. Its socket may still be closing. */
+  /** Called when the relay stops serving the connection. Its socket may still be closing. */
   end(connection: Connection): void
   /** Called when the socket has closed. */
   closed(connection: Connection): void
@@ -61,7 +61,7 @@ export type ConnectionContext = {
 
 /** Serves one client: parses and answers its requests, delivers messages and records acknowledgements. */
 export function createConnection(socket: RelaySocket, context: ConnectionContext): Connection {
-  const { clientId, allowance, metrics, limits, gate, now } = context
+  const { clientId, allowance, metrics, limits, workLimit, now } = context
   const takeToken = createTokenBucket({ rate: limits.rate, burst: limits.burst, now })
   let invalidFrames = 0
   let isOpen = true
@@ -71,7 +71,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   const end = () => {
     if (!isOpen) return
     isOpen = false
-    intake.close()
+    frameReader.close()
     subscriptions.close()
     context.end(connection)
   }
@@ -97,7 +97,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   }
   const sendError = (id: RpcId | null, { code, message }: RpcError) => send({ id, error: { code, message } })
 
-  const charge = (bytes: number) => intake.delay(allowance.takeTraffic(bytes))
+  const charge = (bytes: number) => frameReader.delay(allowance.takeTraffic(bytes))
   const subscriptions = createSubscriptions({
     limit: limits.subscriptions,
     allowance,
@@ -132,7 +132,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   const answer = async (id: RpcId, call: RequestCall) => {
     const waiting: StoredMessage[] = []
     try {
-      send({ id, result: await gate.run(() => handleRequest(call, createActions(waiting))) })
+      send({ id, result: await workLimit.run(() => handleRequest(call, createActions(waiting))) })
     } catch (error) {
       if (!(error instanceof RpcError)) context.fail(error)
       sendError(id, error instanceof RpcError ? error : new RpcError(rpcCodes.notKept, 'The relay failed. Try again.'))
@@ -157,9 +157,9 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     sendError(frame.id, frame.error)
     if (invalidFrames >= limits.invalidFrames) drop(1008, 'Too many invalid frames')
   }
-  const intake = createIntake({
+  const frameReader = createFrameReader({
     socket,
-    gate,
+    workLimit,
     limit: limits.held,
     handle,
     overflow: () => drop(1008, 'Too much at once: wait for answers'),
@@ -171,13 +171,13 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     resync: () => mailboxes.deliverWaiting([...subscriptions.topics()]),
     beat() {
       // Reading is paused, so the pong may not have been read yet.
-      if (intake.isPaused) return
+      if (frameReader.isPaused) return
       if (!isAlive) return cut()
       isAlive = false
       socket.ping()
     },
     get buffered() {
-      return isCut ? 0 : socket.unread + socket.incomplete + intake.heldSize
+      return isCut ? 0 : socket.unread + socket.incomplete + frameReader.bufferedSize
     },
     cut,
     close(code, reason) {
@@ -186,8 +186,8 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     },
   }
   socket.onText((text) => {
-    intake.receive(text)
-    if (intake.isPaused) context.noteBuffered(text.length)
+    frameReader.receive(text)
+    if (frameReader.isPaused) context.noteBuffered(text.length)
   })
   socket.onBinary(() => drop(1003, 'Send text frames'))
   socket.onPong(() => {

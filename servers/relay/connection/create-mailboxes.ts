@@ -1,5 +1,5 @@
 import type { RelayMetrics } from '../create-relay-metrics.js'
-import type { WorkGate } from '../limits/create-work-gate.js'
+import type { WorkLimit } from '../limits/create-work-limit.js'
 import { MAX_FRAME } from '../limits/relay-limits.js'
 import type { ReceivedMessage, RpcId } from '../protocol/schema.js'
 import type { RelayStore, StoredMessage } from '../store/relay-store.js'
@@ -29,7 +29,7 @@ export type MailboxesOptions = {
   clientId: string
   store: RelayStore
   metrics: RelayMetrics
-  gate: WorkGate
+  workLimit: WorkLimit
   deliveries: Deliveries
   subscriptions: Subscriptions
   /** Charges for the bytes that are read. */
@@ -42,15 +42,15 @@ export type MailboxesOptions = {
 const FETCH_SIZE = MAX_FRAME / 2
 
 /**
- * How long an acknowledged message is not sent again, ms: the feed does not look at acknowledgements, and may bring a message
+ * How long an acknowledged message is not sent again, ms: the feed ignores acknowledgements, and may bring a message
  * that the client has received from its mailbox.
  */
 const REPEAT_GUARD = 1_000
 
 /** Connects one client's subscriptions and deliveries with the store. */
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
-  const { clientId, store, metrics, gate, deliveries, subscriptions, charge, fail } = options
-  /** Topics whose mailbox holds more messages than one page. */
+  const { clientId, store, metrics, workLimit, deliveries, subscriptions, charge, fail } = options
+  /** Topics whose mailbox has more messages than one page. */
   const unfinished = new Set<string>()
   /**
    * Topics with messages that the store cannot mark as read for this client. Their further messages are not fetched.
@@ -61,7 +61,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const acknowledge = async (message: MessageName): Promise<'marked' | 'refused' | 'failed'> => {
     metrics.count('messages_acknowledged')
     try {
-      return (await gate.run(() => store.acknowledge(message, clientId))) ? 'marked' : 'refused'
+      return (await workLimit.run(() => store.acknowledge(message, clientId))) ? 'marked' : 'refused'
     } catch (error) {
       fail(error)
       // If the store failed to mark it, the message is delivered again. Clients ignore duplicates.

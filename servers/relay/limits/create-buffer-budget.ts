@@ -1,7 +1,7 @@
 /** A connection with buffers. */
 export type Buffering = { readonly buffered: number; cut(): void }
 
-/** Limits what the process buffers for all connections together. */
+/** Limits the buffers of all connections together. */
 export type BufferBudget = {
   /** Call when bytes were buffered. Checks the connections from time to time. */
   note(bytes: number): void
@@ -9,7 +9,7 @@ export type BufferBudget = {
   check(): void
 }
 
-/** How much may be buffered between two checks, as a share of the limit. */
+/** The amount that may be buffered between two checks, as a share of the limit. */
 const SHARE_UNCHECKED = 1 / 8
 
 /** Creates a budget of `limit` bytes. A check reads every connection, so not every frame is checked. */

@@ -1,7 +1,7 @@
 import { listNetworks } from '../../http/list-networks.js'
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 import type { Account } from '../store/relay-store.js'
-import { createHolders } from './create-holders.js'
+import { createUsageTable } from './create-usage-table.js'
 import type { RelayLimits } from './relay-limits.js'
 
 /** The share of one connection in the quotas of its client and its address. */
@@ -40,8 +40,8 @@ type QuotaOptions = {
 
 /** Tracks quotas in memory. A network is kept while a client is connected from it, and for one minute more. */
 export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptions): Quotas {
-  const clients = createHolders({ newTopics: limits.newTopicsPerClient, traffic: limits.trafficPerClient, now })
-  const addresses = createHolders({ newTopics: limits.newTopicsPerAddress, traffic: limits.trafficPerAddress, now })
+  const clients = createUsageTable({ newTopics: limits.newTopicsPerClient, traffic: limits.trafficPerClient, now })
+  const addresses = createUsageTable({ newTopics: limits.newTopicsPerAddress, traffic: limits.trafficPerAddress, now })
   const refuse = (message: string): never => {
     onRefusal()
     throw new RpcError(rpcCodes.limitExceeded, message)
@@ -56,8 +56,8 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
     open(clientId, address) {
       const networks = address === undefined ? [] : listNetworks(address)
       const client = clients.open(clientId)
-      const places = networks.map(({ name, share }) => ({ holder: addresses.open(name, share), share }))
-      const holders = [client, ...places.map(({ holder }) => holder)]
+      const places = networks.map(({ name, share }) => ({ usage: addresses.open(name, share), share }))
+      const usages = [client, ...places.map(({ usage }) => usage)]
       const own = { name: clientId, limit: limits.storedPerClient }
       const shared = networks.map(({ name, share }) => ({
         name: hideAddress(name),
@@ -68,24 +68,24 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
         takeSubscriptions(count) {
           const { subscriptionsPerClient: most, subscriptionsPerAddress: mostHere } = limits
           if (client.subscriptions + count > most) refuse(`A client has ${most} subscriptions at most. Drop some.`)
-          if (places.some(({ holder, share }) => holder.subscriptions + count > mostHere * share))
+          if (places.some(({ usage, share }) => usage.subscriptions + count > mostHere * share))
             refuse(`The clients of an address have ${mostHere} subscriptions at most. Drop some.`)
-          for (const holder of holders) holder.subscriptions += count
+          for (const usage of usages) usage.subscriptions += count
         },
         returnSubscriptions(count) {
-          for (const holder of holders) holder.subscriptions -= count
+          for (const usage of usages) usage.subscriptions -= count
         },
         takeNewTopics(count) {
           if (count === 0) return
-          for (const holder of holders) holder.usedAt = now()
+          for (const usage of usages) usage.usedAt = now()
           if (!client.takeTopics(count)) refuse('Too many new topics of one client. Wait a minute, then go on.')
-          for (const { holder } of places) {
-            if (!holder.takeTopics(count)) refuse('Too many new topics of one address. Wait a minute, then go on.')
+          for (const { usage } of places) {
+            if (!usage.takeTopics(count)) refuse('Too many new topics of one address. Wait a minute, then go on.')
           }
         },
         takeTraffic(bytes) {
-          for (const holder of holders) holder.usedAt = now()
-          return Math.max(...holders.map((holder) => holder.takeTraffic(bytes)))
+          for (const usage of usages) usage.usedAt = now()
+          return Math.max(...usages.map((usage) => usage.takeTraffic(bytes)))
         },
         close() {
           clients.close(clientId)

@@ -1,7 +1,7 @@
 /** Charges for work, and returns how long the caller must wait before its next work, ms. */
 export type Throttle = (amount: number) => number
 
-/** How much may be used at once, seconds of the rate. */
+/** The burst, in seconds of the rate. */
 const BURST_SECONDS = 4
 
 /**

@@ -4,12 +4,12 @@ export const MAX_FRAME = 1_048_576
 /** The longest time a message is stored, seconds: 30 days. */
 export const MAX_TTL = 2_592_000
 
-/** How much a store returns at once, characters. The rest follows when those messages are acknowledged. */
+/** The maximum that a store returns at once, characters. The rest follows when those messages are acknowledged. */
 export const PAGE_SIZE = 2 * MAX_FRAME
 
 /**
- * The longest time a message is stored on a topic of which no stored message was acknowledged, ms: 24 hours. Nobody may
- * ever read it, and WalletConnect's clients use no longer time for what they send first.
+ * The maximum storage time of a message on a topic without acknowledged messages, ms: 24 hours. Nobody may
+ * ever read it, and WalletConnect's clients use no longer time for their first messages.
  */
 export const UNREAD_LIFE = 86_400_000
 
@@ -25,10 +25,10 @@ export const MAX_READERS = 32
 /** The number of topics that WalletConnect's client sends in one batch. */
 export const MAX_BATCH = 500
 
-/** What a frame costs besides its text, and a message that is read, bytes of traffic. */
+/** The cost of a frame besides its text, and of a message that is read, bytes of traffic. */
 export const MESSAGE_COST = 200
 
-/** What reading a mailbox costs besides its messages, bytes of traffic. */
+/** The cost of reading a mailbox besides its messages, bytes of traffic. */
 export const READ_COST = 500
 
 /** How many refused sockets may wait for their close handshake. Further ones are ended without a reason. */
@@ -43,7 +43,7 @@ export type RelayLimits = {
    * leave old ones behind.
    */
   connectionsPerClient: number
-  /** Connections per address, which many people may share. Further connections are refused. */
+  /** Connections per address, which many visitors may share. Further connections are refused. */
   connectionsPerAddress: number
   /** Requests and acknowledgements in progress in the process. Above it, the relay pauses reading. */
   work: number

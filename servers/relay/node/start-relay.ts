@@ -36,7 +36,7 @@ export type StartRelayOptions = {
   capacity?: number
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
   /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void

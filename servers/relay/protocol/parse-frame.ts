@@ -14,7 +14,7 @@ export type RequestCall = {
   [Method in RequestMethod]: { method: Method; params: RequestParams[Method] }
 }[RequestMethod]
 
-/** What a client sent: a request, an answer to a delivery, or an invalid frame with the error. */
+/** A frame of a client: a request, an answer to a delivery, or an invalid frame with the error. */
 export type Frame =
   | { kind: 'request'; id: RpcId; call: RequestCall }
   | { kind: 'answer'; id: RpcId; isAcknowledged: boolean }

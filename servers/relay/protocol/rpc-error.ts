@@ -8,7 +8,7 @@ export const rpcCodes = {
   limitExceeded: -32_005,
 } as const
 
-/** The error response to a request. `message` says what is wrong and what to do. */
+/** The error response to a request. `message` names the fault and the remedy. */
 export class RpcError extends Error {
   override name = 'RpcError'
 

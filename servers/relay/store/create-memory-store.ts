@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY, UNREAD_LIFE } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
-import { createDebts, type Entry, weigh } from './create-debts.js'
+import { createAccountUsage, type Entry, measureEntry } from './create-account-usage.js'
 import { MailboxFullError } from './mailbox-full-error.js'
 import { storedMessage } from './parse-stored-message.js'
 import type { Account, RelayStore, StoredMessage } from './relay-store.js'
@@ -65,12 +65,12 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const boxes = new Map<string, Map<string, Entry>>()
   /** Acknowledged entries, oldest first. They are removed first. */
   const acknowledged = new Set<Entry>()
-  const debts = createDebts()
+  const usage = createAccountUsage()
   let used = 0
   let sweptAt = now()
 
   const settle = (entry: Entry) => {
-    debts.remove(entry)
+    usage.remove(entry)
     entry.payers = []
     acknowledged.add(entry)
   }
@@ -79,8 +79,8 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const { topic, hash } = entry.message
     const box = boxes.get(topic) ?? new Map<string, Entry>()
     boxes.set(topic, box.set(hash, entry))
-    used += weigh(entry)
-    debts.add(entry)
+    used += measureEntry(entry)
+    usage.add(entry)
     if (entry.acknowledgedBy.size > 0) settle(entry)
   }
   const remove = (entry: Entry) => {
@@ -88,9 +88,9 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const box = boxes.get(topic)
     if (!box?.delete(hash)) return
     if (box.size === 0) boxes.delete(topic)
-    debts.remove(entry)
+    usage.remove(entry)
     acknowledged.delete(entry)
-    used -= weigh(entry)
+    used -= measureEntry(entry)
   }
   const isExpired = (entry: Entry) => entry.message.expiresAt <= now()
   /** Skipped when the last run was less than `interval` ms ago, because it reads every entry. */
@@ -101,7 +101,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   }
 
   const checkAccounts = (entry: Entry, accounts: readonly Account[]) => {
-    const findFull = () => accounts.find(({ name, limit }) => debts.read(name) + weigh(entry) > limit)
+    const findFull = () => accounts.find(({ name, limit }) => usage.read(name) + measureEntry(entry) > limit)
     if (findFull()) sweep(FULL_SWEEP_INTERVAL)
     const full = findFull()
     if (full) throw new AccountFullError(full.name)
@@ -112,17 +112,17 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     return isRead ? expiresAt : publishedAt + UNREAD_LIFE
   }
   const makeRoom = (entry: Entry) => {
-    const isOver = () => used + weigh(entry) > capacity
+    const isOver = () => used + measureEntry(entry) > capacity
     sweep(isOver() ? FULL_SWEEP_INTERVAL : SWEEP_INTERVAL)
     for (const oldest of acknowledged) {
       if (!isOver()) break
       remove(oldest)
     }
     while (isOver()) {
-      const rival = debts.findHeaviest()
-      // Only an account that would still have more than this one gives way.
-      const own = Math.max(0, ...entry.payers.map(debts.read))
-      if (!rival || rival.size <= own + weigh(entry)) throw new MailboxFullError()
+      const rival = usage.findLargest()
+      // Only an account that would still use more than this one loses messages.
+      const own = Math.max(0, ...entry.payers.map(usage.read))
+      if (!rival || rival.size <= own + measureEntry(entry)) throw new MailboxFullError()
       remove(rival.oldest)
     }
     const box = boxes.get(entry.message.topic)

@@ -58,7 +58,7 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
   }
   const readMessage = async (number: string) => {
     const text = await commands.sendCommand(['HGET', `${prefix}message:${number}`, '']).catch((error: unknown) => {
-      // The key holds another Redis type, so reading it again would fail again.
+      // The key has another Redis type, so reading it again would fail again.
       if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return ''
       throw error
     })

@@ -108,9 +108,9 @@ if not fits(isFull) then
   for index = 10, #ARGV, 2 do own = math.max(own, tonumber(redis.call('ZSCORE', paid, ARGV[index]) or 0)) end
   for _ = 1, ${SWEEP} do
     if not isFull() then break end
-    local heaviest, weight = unpack(redis.call('ZREVRANGE', paid, 0, 0, 'WITHSCORES'))
-    if not heaviest or tonumber(weight) <= own + size then break end
-    local longest = redis.call('ZREVRANGE', prefix .. 'owed:' .. heaviest, 0, 0)[1]
+    local largest, weight = unpack(redis.call('ZREVRANGE', paid, 0, 0, 'WITHSCORES'))
+    if not largest or tonumber(weight) <= own + size then break end
+    local longest = redis.call('ZREVRANGE', prefix .. 'owed:' .. largest, 0, 0)[1]
     if not longest then break end
     remove(longest)
   end

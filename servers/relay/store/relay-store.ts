@@ -36,7 +36,7 @@ export type RelayStore = {
   /**
    * Stores a message until it expires. Resolves to false when the same message is stored already.
    *
-   * @throws MailboxFullError when there is no capacity, AccountFullError when an account is over its limit.
+   * @throws MailboxFullError without capacity, AccountFullError when an account is over its limit.
    */
   put(message: StoredMessage, accounts?: readonly Account[]): Promise<boolean>
   /**

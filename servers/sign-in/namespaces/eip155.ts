@@ -25,14 +25,14 @@ export const eip155: SignInNamespace = {
 /** Half the order of secp256k1. Above it is the other form of the same signature, which EIP-2 refuses. */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** What was signed: the hash of a message (EIP-191) or of typed data (EIP-712). */
+/** The signed hash: of a message (EIP-191) or of typed data (EIP-712). */
 export type SignedHash = Omit<SignedMessage, 'message'> & { hash: Hex }
 
 /**
  * Verifies the signature of an account with a private key, of a contract (EIP-1271), or of a contract that is not deployed
  * yet (ERC-6492). Only the latter two call the chain.
  *
- * @throws SignInError `signature` when it is no bytes; `unavailable` when the chain does not answer
+ * @throws SignInError `signature` if it is not bytes; `unavailable` if the chain does not answer
  */
 export async function verifyHash(signed: SignedHash, findClient: FindClient): Promise<boolean> {
   const { chainId, hash } = signed
@@ -66,7 +66,7 @@ function readHex(signature: string): Hex {
   throw new SignInError('signature', 'Must be bytes as hexadecimal digits, after 0x.')
 }
 
-/** Returns the signature inside of an ERC-6492 one, and any other as it is. Undefined for one that cannot be read. */
+/** Returns the signature inside an ERC-6492 one, and any other unchanged. Undefined for one that cannot be read. */
 function unwrap(signature: Hex): Hex | undefined {
   if (signature.length < 66 || !isErc6492Signature(signature)) return signature
   try {
@@ -77,13 +77,13 @@ function unwrap(signature: Hex): Hex | undefined {
   }
 }
 
-/** Returns undefined when it is no signature of a private key. */
+/** Returns undefined if it is not a signature of a private key. */
 async function recoverSigner(hash: Hex, signature: Hex): Promise<Address | undefined> {
   if (!/^0x[\da-f]{128}(00|01|1b|1c)$/i.test(signature)) return undefined
   try {
     return await recoverAddress({ hash, signature })
   } catch {
-    // Not every pair of numbers is a signature. It may still be one of a contract.
+    // Not every pair of numbers is a signature. It may still be a contract's signature.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { solana } from './solana.js'
 /** The namespaces whose signatures this server verifies. Messages of others are refused. */
 const namespaces: Partial<Record<Namespace, SignInNamespace>> = { eip155, solana, bip122, polkadot }
 
-/** The rules of a network's namespace; undefined when people cannot sign in on it. */
+/** The rules of a network's namespace; undefined if visitors cannot sign in on it. */
 export function findSignInNamespace(chainId: CaipNetworkId): SignInNamespace | undefined {
   const [namespace] = chainId.split(':') as [Namespace]
   return namespaces[namespace]

@@ -14,7 +14,7 @@ export type SignedMessage = {
   chainId: CaipNetworkId
 }
 
-/** What sign-in needs to know of a namespace beside the text of the message, which all of them share (CAIP-122). */
+/** The rules of a namespace for sign-in, besides the text of the message, which all of them share (CAIP-122). */
 export type SignInNamespace = {
   /** How addresses are written, for the error. */
   addressForm: string
@@ -23,9 +23,9 @@ export type SignInNamespace = {
   /** Whether wallets write the message themselves: `signedMessage` is refused elsewhere. */
   writesMessages?: boolean
   /**
-   * Whether the signature is of this account and message.
+   * Whether the signature belongs to this account and message.
    *
-   * @throws SignInError `signature` with what is wrong with its form; `unavailable` when it cannot be verified now
+   * @throws SignInError `signature` with the fault of its form; `unavailable` if it cannot be verified now
    */
   verify(signed: SignedMessage, findClient: FindClient): Promise<boolean>
 }

@@ -20,7 +20,7 @@ import { describeOneRequest, everyWay, type Row } from './press-ways.js'
 
 // What the visitor must see, and for how long, is proven by the tests of the approval's attention.
 vi.mock('../../../wallets/embedded/screens/approve/use-attention.js', () => ({
-  useAttention: () => ({ ref: () => undefined, attention: 'awake', accepts: () => true }),
+  useAttention: () => ({ ref: () => undefined, attention: 'ready', accepts: () => true }),
 }))
 
 const unanswered = () => vi.fn(() => new Promise<never>(() => undefined))

@@ -1,6 +1,5 @@
 import {
   approveDevice,
-  askForEmail,
   enterCode,
   enterFrame,
   expectConnected,
@@ -11,6 +10,7 @@ import {
   readCode,
   readMails,
   recoverWallet,
+  requestEmail,
   setRecoveryUp,
 } from '../fixtures/embedded-visitor.js'
 import { test } from '../fixtures/own-site.js'
@@ -28,7 +28,7 @@ test('a second device needs the mailed link, then the code, and the password rec
   const { services } = server.config
   const [before, after] = [newEmail('dorothy'), newEmail('dorothy.new')]
   await openSite(page)
-  await askForEmail(page, before)
+  await requestEmail(page, before)
   await approveDevice(page, services, before)
   await enterCode(page, services, before)
   await setRecoveryUp(page)
@@ -36,7 +36,7 @@ test('a second device needs the mailed link, then the code, and the password rec
 
   const second = await (await browser.newContext()).newPage()
   await openSite(second, server.url)
-  await askForEmail(second, before)
+  await requestEmail(second, before)
   await expect(second.getByRole('heading', { name: 'Approve this device' })).toBeVisible()
   const firstCode = await readCode(services, before)
   await approveDevice(page, services, before)

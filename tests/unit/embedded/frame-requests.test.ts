@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmbeddedWalletUnavailableError, type LintelError } from '../../../src/core/index.js'
 import { createFrameRequests } from '../../../src/embedded/host/create-frame-requests.js'
 import { type AppMessageName, appMessages } from '../../../src/embedded/protocol/app-messages.js'
-import { FrameError } from '../../../wallets/embedded/door/frame-error.js'
-import { type FrameHandlers, serveRequests } from '../../../wallets/embedded/door/serve-requests.js'
+import { FrameError } from '../../../wallets/embedded/messaging/frame-error.js'
+import { type FrameHandlers, serveRequests } from '../../../wallets/embedded/messaging/serve-requests.js'
 import { samplePayloads, sampleResults } from '../../fixtures/embedded-messages.js'
 
 type Message = { id: string; type: string; payload?: unknown }

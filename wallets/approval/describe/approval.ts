@@ -13,7 +13,7 @@ export type AccountType = 'eoa' | 'smartAccount'
 /** An account of eip155 that signs. */
 export type Signer = { address: Address; type: AccountType }
 
-/** What the visitor should know before they approve. Each has its sentence in the words. */
+/** The warnings that the visitor reads before they approve. Each has its sentence in the words. */
 export type ApprovalWarning =
   | SignInWarning
   /** The message is bytes that are not UTF-8. */
@@ -25,10 +25,10 @@ export type ApprovalWarning =
   /** The signature lets another account take tokens. */
   | { kind: 'permit' }
   | { kind: 'unlimited' }
-  /** An allowance of at least all there is of the token, or of far more than the account has. */
+  /** An allowance of at least the total supply of the token, or of far more than the account has. */
   | { kind: 'beyond-supply' }
   | { kind: 'beyond-balance' }
-  /** An allowance of a token of which nothing is known. */
+  /** An allowance of an unknown token. */
   | { kind: 'unknown-token' }
   | { kind: 'every-nft' }
   /** Nobody has the key of the receiver. */
@@ -41,7 +41,7 @@ export type ApprovalWarning =
   | { kind: 'authorization' }
   /** Others may make the exchange that is signed. */
   | { kind: 'order' }
-  /** An exchange of which this account gets nothing. */
+  /** An exchange that gives this account nothing. */
   | { kind: 'nothing-arrives' }
   /** A Safe acts once enough of its owners have signed. */
   | { kind: 'safe' }
@@ -66,15 +66,15 @@ export type ApprovalWarning =
 /** A call of `wallet_sendCalls`. `value` in wei. */
 export type BatchCall = { to: Address; value: bigint; data: Hex }
 
-/** What is carried out on Solana once the visitor approves. Bytes are hex. */
+/** The request that runs on Solana after the visitor approves. Bytes are hex. */
 export type SolanaRequest =
   | { kind: 'sign-solana-message'; message: Hex }
   | {
       kind: 'sign-solana-transactions'
       transactions: readonly Hex[]
-      /** `one` and `all`: the site gets what is signed. `sent`: the frame sends it. */
+      /** `one` and `all`: the site gets the signed transactions. `sent`: the frame sends them. */
       answer: 'one' | 'all' | 'sent'
-      /** How a sent one is sent, as Solana's `sendTransaction` takes it. */
+      /** The options of a sent transaction, as Solana's `sendTransaction` takes them. */
       sendOptions: SolanaSendOptions
     }
 
@@ -85,7 +85,7 @@ export type SolanaSendOptions = {
   minContextSlot?: number
 }
 
-/** What is carried out on eip155 once the visitor approves. It is what was described, with every value in its normal form. */
+/** The request that runs on eip155 after the visitor approves. It is the described request, with every value in its normal form. */
 export type ApprovedRequest =
   | { kind: 'sign-message'; message: Hex }
   /** The message is written when the visitor approves. `offset`: how far its clock is ahead, in ms. */
@@ -98,10 +98,13 @@ export type ApprovedRequest =
   | { kind: 'grant-permission'; permission: Permission }
   | { kind: 'revoke-permission'; delegations: readonly SignedDelegation[] }
 
-/** What another account may do for this one (ERC-7715). */
+/** A permission of another account to act for this one (ERC-7715). */
 export type Permission = { delegate: Address; limits: DelegationLimits }
 
-/** What a page may set of a user operation. The wallet reads the rest from the chain. Gas in units, fees in wei per unit. */
+/**
+ * The fields of a user operation that a page may set. The wallet reads the rest from the chain. Gas in units, fees in
+ * wei per unit.
+ */
 export type OperationLimits = Partial<
   Pick<
     UnsignedUserOperation,
@@ -122,17 +125,17 @@ export type MessageText = {
 
 type MessageSubject = MessageText & { kind: 'message' }
 
-/** What one request of eip155 does, from its normal form alone. */
+/** The effect of one request of eip155, from its normal form alone. */
 export type ApprovalSubject =
   | (MessageSubject & Described<'sign-message'>)
-  /** `name`: what the account registers. */
+  /** `name`: the name that the account registers. */
   | ({ kind: 'name'; name: string } & Described<'sign-name'>)
   | ({
       kind: 'typed-data'
       primaryType: string
       domain: readonly TypedDataField[]
       fields: readonly TypedDataField[]
-      /** What it lets others do; null when that is not known. */
+      /** The actions that it lets others take; null if they are not known. */
       effect: SignedEffect | null
     } & Described<'sign-typed-data'>)
   | ({ kind: 'transaction'; call: CallDescription } & Described<'send-transaction'>)
@@ -140,14 +143,14 @@ export type ApprovalSubject =
   /** `calls` are null when they cannot be read. */
   | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
   | ({ kind: 'permission' } & Described<'grant-permission'>)
-  /** Of each delegation `limits`, null when this wallet did not write them, and the origin in `sites` where all of them end. */
+  /** `limits` of each delegation, null if this wallet did not write them; and `sites`, the origins, if all of them end. */
   | ({
       kind: 'revocation'
       limits: readonly (DelegationLimits | null)[]
       sites?: readonly string[]
     } & Described<'revoke-permission'>)
 
-/** What one request of Solana does, from its normal form alone. */
+/** The effect of one request of Solana, from its normal form alone. */
 export type SolanaSubject =
   | (MessageSubject & { request: Extract<SolanaRequest, { kind: 'sign-solana-message' }> })
   | {

@@ -1,6 +1,6 @@
 /**
- * What a request costs. `fee` in base units of the native currency, at most. `createsAccount`: the smart account is not deployed
- * yet, and this deploys it. `isSponsored`: another one pays the fee for the visitor. `payer`: the account that pays it, where the
+ * The cost of a request. `fee` in base units of the native currency, at most. `createsAccount`: the smart account is not deployed
+ * yet, and this deploys it. `isSponsored`: somebody else pays the fee for the visitor. `payer`: the account that pays it, where the
  * request names another one.
  */
 export type Cost =
@@ -10,7 +10,7 @@ export type Cost =
   | { status: 'known'; fee: bigint; createsAccount?: boolean; isSponsored?: boolean; payer?: string }
   /** The account cannot pay the amount and the fee. */
   | { status: 'insufficient'; fee: bigint; createsAccount?: boolean }
-  /** `reason`: what the network says, such as why the transaction would revert. */
+  /** `reason`: the reason that the network gives, such as why the transaction would revert. */
   | { status: 'failed'; reason: string }
 
 /** Whether a request with this cost can be approved. */
@@ -18,7 +18,7 @@ export function isPayable({ status }: Cost): boolean {
   return status === 'none' || status === 'known'
 }
 
-/** The fee that is shown; null when there is none. */
+/** The fee that is shown; null if there is no fee. */
 export function readFee(cost: Cost): bigint | null {
   return 'fee' in cost ? cost.fee : null
 }

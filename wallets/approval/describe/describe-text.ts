@@ -4,7 +4,7 @@ import { decodeMessage, formatMessage } from '../../requests/format-message.js'
 import { listSignInWarnings, readSignIn, type SignInContext } from '../../requests/read-sign-in.js'
 import type { ApprovalWarning, MessageText } from './approval.js'
 
-/** A message of any namespace as its reader sees it, and what they should know of it. A sign-in is compared with `context`. */
+/** A message of any namespace as the visitor sees it, with its warnings. A sign-in is compared with `context`. */
 export function describeText(
   message: Hex,
   context: SignInContext,
@@ -18,7 +18,7 @@ export function describeText(
   }
 }
 
-/** What the visitor should know of a message as such. `text` is null when it is not UTF-8. */
+/** The warnings of a message as such. `text` is null if it is not UTF-8. */
 function listTextWarnings(text: string | null): ApprovalWarning[] {
   if (text === null) return [{ kind: 'not-text' }]
   return hasInvisible(text.replace(/[\t\n]/g, '')) ? [{ kind: 'hidden-characters' }] : []

@@ -20,7 +20,7 @@ export function describeTypedData({
     throw failParams(`The typed data is for chain ${domain.chainId}, but the wallet is on chain ${chain}.`)
   }
   const effect = explainTypedData(typedData, account.address)
-  // Data that names neither is for servers. The warning of the missing chain tells what is left.
+  // Data that names neither is for servers. The warning of the missing chain covers the rest.
   const isForContract = domain.verifyingContract !== undefined || domain.chainId !== undefined
   return {
     kind: 'typed-data',

@@ -3,7 +3,7 @@ import { isBurnAddress } from '../../../src/rules/addresses/burn-address.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { ApprovalWarning } from './approval.js'
 
-/** What the visitor should know of calls, each once. */
+/** The warnings of calls, each once. */
 export function listCallWarnings(calls: readonly CallDescription[]): ApprovalWarning[] {
   const warnings = calls.map(findWarning).filter((warning) => warning !== null)
   const texts = warnings.map((warning) => JSON.stringify(warning))

@@ -3,7 +3,10 @@ import type { Asset, SignedEffect } from '../../requests/typed-data/signed-effec
 import type { ApprovalWarning } from './approval.js'
 import { listCallWarnings } from './list-call-warnings.js'
 
-/** What the visitor should know of typed data that is explained. Whatever it lets others do has a warning: they do not ask again. */
+/**
+ * The warnings of typed data that is explained. Each action that it lets others take has a warning, because they do not
+ * ask again.
+ */
 export function listEffectWarnings(effect: SignedEffect, account: Address): ApprovalWarning[] {
   switch (effect.type) {
     case 'permit': {

@@ -4,21 +4,24 @@ import type { Asset, SignedEffect } from '../../requests/typed-data/signed-effec
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
 import type { Approval, ApprovalWarning } from './approval.js'
 
-/** What a token says of itself, by way of the node. Its author chooses the answers. Amounts in base units; null when not known. */
+/**
+ * The answers of a token contract, read through the node. The author of the token chooses them. Amounts in base units;
+ * null if not known.
+ */
 export type TokenFacts = {
-  /** Fit for display; empty when the token gives none, or one that may be taken for another. */
+  /** Fit for display; empty if the token has no name, or one that may be mistaken for another. */
   symbol: string
   decimals: number
-  /** Of all there is. */
+  /** The total supply. */
   supply: bigint | null
-  /** Of the account whose tokens a request is about. */
+  /** The balance of the account whose tokens a request concerns. */
   balance: bigint | null
 }
 
 /** Tokens by their address in small letters. */
 export type TokenMap = ReadonlyMap<string, TokenFacts>
 
-/** How many times the balance an allowance must be to count as unlimited: nobody needs that much soon. */
+/** An allowance of this many times the balance counts as unlimited: nobody needs that much soon. */
 const FAR_ABOVE = 100n
 
 /** The tokens that a request names, each once, those of allowances first. */
@@ -27,7 +30,7 @@ export function listTokens(approval: Approval): readonly Address[] {
   return [...new Set([...ofAllowances, ...listCalls(approval).flatMap(listCallTokens), ...listOtherTokens(approval)])]
 }
 
-/** Whose tokens a request is about: those of a Safe, or of the account that signs. */
+/** The owner of the tokens that a request concerns: a Safe, or the account that signs. */
 export function readTokenOwner(approval: Approval): string {
   return approval.kind === 'typed-data' && approval.effect?.type === 'safe' ? approval.effect.safe : approval.account
 }
@@ -36,8 +39,9 @@ export function readTokenOwner(approval: Approval): string {
 const allowanceKinds = ['beyond-supply', 'beyond-balance', 'unknown-token'] as const
 
 /**
- * What the visitor should know of allowances that are as good as endless: at least all there is of the token, or far above what
- * the owner has. Those that are endless by their number have a warning already. Of a token that tells nothing this is not known.
+ * The warnings of allowances that are practically unlimited: at least the total supply of the token, or far above what
+ * the owner has. Allowances that are unlimited by their number have a warning already. For a token that does not answer
+ * this is not known.
  */
 export function listAllowanceWarnings(approval: Approval, tokens: TokenMap): ApprovalWarning[] {
   const kinds = listAllowances(approval).map(({ token, amount }) => {

@@ -4,7 +4,7 @@ import type { ApprovalWarning } from '../describe/approval.js'
 import type { ApproveWords } from '../words/en-approve.js'
 import { anywhere } from './parts.css.js'
 
-/** What the visitor should know before they approve, in one callout. */
+/** All warnings of a request, in one callout. */
 export function ApprovalWarnings({ warnings, words }: { warnings: readonly ApprovalWarning[]; words: ApproveWords }) {
   if (warnings.length === 0) return null
   return (

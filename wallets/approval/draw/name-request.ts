@@ -30,7 +30,7 @@ export function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
 }
 
 /**
- * A site that gets a signed transaction sends it itself. Of signatures only that of a readable text costs nothing: others may move
+ * A site that gets a signed transaction sends it itself. Only the signature of a readable text costs nothing: others may move
  * something, such as bytes that are the hash of a transaction.
  */
 export function nameLead(approval: Approval, cost: Cost, words: ApproveWords): ApproveWords['asksToSend'] {

@@ -3,7 +3,7 @@ import { vars } from '../../../tokens/index.js'
 
 export const anywhere = style({ overflowWrap: 'anywhere' })
 
-/** One of several parts of a request, under a heading of its own. */
+/** One of several parts of a request, under its own heading. */
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
 
 /** A value of a site, with its lines. */

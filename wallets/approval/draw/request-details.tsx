@@ -17,13 +17,13 @@ export type RequestDetailsProps = Omit<DetailContext, 'tokens'> & {
   cost: Cost
   /** Null before they are read, or where the wallet reads none. */
   tokens: TokenMap | null
-  /** What the node finds out by running it; null before that, and for what sends nothing. */
+  /** The simulation of the node; null until it has answered, and for a request that sends nothing. */
   simulation: Simulation | null
 }
 
 const noTokens: TokenMap = new Map()
 
-/** What a request does in whole: the warnings, what will change, and each of its parts. */
+/** A whole request: the warnings, the changes, and each of its parts. */
 export function RequestDetails({ approval, cost, tokens, simulation, ...rest }: RequestDetailsProps) {
   const context: DetailContext = { ...rest, tokens: tokens ?? noTokens }
   return (

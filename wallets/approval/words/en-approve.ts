@@ -197,7 +197,7 @@ export const approveTexts = {
     'unknown-operation':
       'What your account would do cannot be read. It may send everything you have. Approve it only if you trust the site.',
   },
-  asleep: {
+  notReady: {
     new: 'Look at this for a moment.',
     unseen: 'Something covers this request, or a part of it is outside the window.',
     small: 'There is too little room to read this request. Make the window larger.',

@@ -5,7 +5,7 @@ import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** The most calls of one request, so that a visitor can read all of them. */

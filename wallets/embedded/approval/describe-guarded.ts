@@ -11,14 +11,14 @@ export function describeGuardedData(input: DescriptionInput): Description<'typed
   return description
 }
 
-/** A transaction as its account can send it. Of a smart account it is a user operation. */
+/** A transaction as its account can send it. For a smart account it is a user operation. */
 export function describeGuardedTransaction(input: DescriptionInput): Description<'transaction'> {
   const description = describeTransaction(input)
   if (description.signer.type === 'smartAccount') checkForAccount(description)
   return description
 }
 
-/** A smart account sends a user operation, which has a nonce, gas and fees of its own. Gas and fees of the page are not used. */
+/** A smart account sends a user operation, which has its own nonce, gas and fees. Gas and fees of the page are not used. */
 function checkForAccount({ request: { transaction } }: Description<'transaction'>): void {
   const { to, data, nonce, from } = transaction
   if (to === null) throw failParams('A smart account cannot deploy a contract by `eth_sendTransaction`. Set `to`.')

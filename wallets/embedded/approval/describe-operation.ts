@@ -10,7 +10,7 @@ import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseQuantity } from '../../requests/parse-params.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { findAccount } from '../wallet/wallet-account.js'
 import { MOST_CALLS } from './describe-calls.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
@@ -39,8 +39,8 @@ const executeSelectors: ReadonlySet<string> = new Set(
 )
 
 /**
- * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. What the operation leaves open is read from the chain.
- * Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
+ * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. The chain supplies the fields that the
+ * operation leaves out. Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
  */
 export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('`eth_sendUserOperation` takes an operation and its EntryPoint (ERC-7769).')
@@ -81,7 +81,7 @@ function checkFactory({ factory, factoryData }: Record<string, unknown>, owner: 
 }
 
 /**
- * What cannot be read is shown as bytes. Only calls of `execute` can be harmless, and only those that do not name the account
+ * Unreadable calls are shown as bytes. Only calls of `execute` can be harmless, and only those that do not name the account
  * itself or the contract of its delegations.
  */
 function refuseUnreadable(callData: Hex, account: Address): void {

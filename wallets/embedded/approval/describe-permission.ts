@@ -17,7 +17,7 @@ import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 import { readPermissionRequest } from './read-permission-request.js'
 import { refuseChange } from './refuse-takeover.js'
@@ -25,14 +25,14 @@ import type { FrameInput, RequestContext } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
 const MOST_METHODS = 16
-/** Methods with which the other account takes tokens without a limit, and so may be asked for only with a warning. */
+/** Methods with which the other account takes tokens without a limit. A request for them shows a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
 
 /**
- * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions
- * are one of those of `permissionTypes`, and `call-limit` `{count}` besides, which `contract-call` must have. Two allowances are two requests: a
- * contract enforces each of them for all uses.
+ * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account.
+ * Its permissions are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two
+ * allowances are two requests: a contract enforces each of them for all uses.
  */
 export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
   const [first, ...others] = params
@@ -58,9 +58,9 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
 }
 
 /**
- * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
- * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes, or `[{ all: true }]`: what
- * all sites have been granted, of which the page is told nothing.
+ * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a
+ * context that was answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their
+ * hashes, or `[{ all: true }]`: the permissions of all sites, of which the page learns nothing.
  */
 export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
@@ -95,7 +95,7 @@ function parseContext(value: Record<string, unknown>): SignedDelegation {
   throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
 }
 
-/** Leaves out what has ended already: its end would fail, and that of the others with it. */
+/** Leaves out permissions that have already ended: ending one again would fail, and the others with it. */
 function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
   const found = listPcis(value).map((pci) => sessions?.get(pci))
   if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
@@ -120,7 +120,7 @@ function requireSmartAccount(account: WalletAccount): WalletAccount {
   throw new FrameError(4200, `${account.address} is no smart account on this network. Only those give permissions.`)
 }
 
-/** The type `account`: whoever controls the address may redeem the permission. */
+/** The type `account`: the owner of the address may redeem the permission. */
 function parseDelegate(value: unknown): Address {
   if (!isRecord(value) || value.type !== 'account' || !isRecord(value.data)) {
     throw failParams('`signer` must be {"type": "account", "data": {"address": "0x…"}}.')
@@ -209,8 +209,9 @@ function parseUses(value: unknown): { uses?: number } {
 }
 
 /**
- * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. As delegate,
- * an account of the wallet could be asked for a transaction that redeems, and so would hide what it does.
+ * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. If the
+ * delegate is an account of the wallet, a page could request a transaction from it that redeems the permission and
+ * hides its effect.
  */
 function refuseTakeover({ delegate, limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
   const { delegationManager, entryPoint } = smartAccountAddresses

@@ -7,7 +7,7 @@ import { type Description, toApproval } from '../../approval/describe/descriptio
 import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { readChainNumber } from '../../requests/read-chain-number.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import { describeCalls } from './describe-calls.js'
 import { describeGuardedData, describeGuardedTransaction } from './describe-guarded.js'
@@ -35,7 +35,7 @@ const describers = new Map<string, (input: FrameInput) => Description>([
  *
  * @throws FrameError with -32602 for parameters that are not valid (also another chain id in typed data or a
  * transaction), 4100 for another account, 4200 for a method that is not allowed or of another namespace (EIP-1193), 5700, 5710
- * and 5760 for calls that the account cannot carry out (EIP-5792)
+ * and 5760 for calls that the account cannot execute (EIP-5792)
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', account] }, context)
  */
 export function describeRequest(
@@ -45,7 +45,7 @@ export function describeRequest(
   const { method } = request
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
-  if (!describer) throw new FrameError(4200, `${method} is no method of ${context.chainId}.`)
+  if (!describer) throw new FrameError(4200, `${method} is not a method of ${context.chainId}.`)
   try {
     const { chainId, host } = context
     const description = describer({

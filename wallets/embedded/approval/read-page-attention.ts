@@ -17,7 +17,7 @@ const UNWATCHED_TIME = 500
 const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
 
 /**
- * What `watchAttention` reads, from the page that `place` is in. `place` is the element that holds all of a request and its
+ * Reads the input of `watchAttention` from the page of `place`. `place` is the element that holds all of a request and its
  * buttons.
  */
 export function readPageAttention(place: Element): AttentionPage {
@@ -75,7 +75,7 @@ export function readPageAttention(place: Element): AttentionPage {
         [document, 'visibilitychange'],
       ]
       for (const [where, type] of target) where.addEventListener(type, handle)
-      // Nobody moves a window of its own under the mouse, or shrinks what is in it.
+      // A page around the frame cannot move a separate window under the mouse, or shrink its content.
       const stops = isTopLevel ? [] : [watchMovement(page, handle), watchScale(page, handle)]
       return () => {
         for (const stop of stops) stop()

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import { failParams } from '../../requests/params-error.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 /** The permissions of ERC-7715 that this wallet gives, each by itself. */
 export const permissionTypes = [

@@ -1,6 +1,6 @@
 import type { ShownPlace } from './shown-place.js'
 
-/** Marks the element of a place that holds what is read. It scrolls. */
+/** Marks the element of a place that holds the text to read. It scrolls. */
 export const readMark = { 'data-read': '' } as const
 
 /** Marks the element of a place that holds its controls. */
@@ -9,7 +9,7 @@ export const controlsMark = { 'data-controls': '' } as const
 /** A place that has scrolled up to this distance from its end is at its end, px: positions are rounded. */
 const ROUNDING = 2
 
-/** What is read and pressed in `place`, as it is at this moment. */
+/** The present text and controls of `place`. */
 export function readShownPlace(place: Element): ShownPlace {
   const controls = [...place.querySelectorAll('[data-controls] button')].map((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()
@@ -18,7 +18,7 @@ export function readShownPlace(place: Element): ShownPlace {
   return { text: place.querySelector('[data-read]')?.textContent ?? '', controls }
 }
 
-/** Whether the end of what is read is in the part of it that is in sight. */
+/** Whether the end of the text is in the visible part. */
 export function isAtEnd(place: Element): boolean {
   const read = place.querySelector('[data-read]')
   return !read || read.scrollHeight - read.scrollTop - read.clientHeight <= ROUNDING
@@ -31,7 +31,7 @@ export function isAtEnd(place: Element): boolean {
 export function watchShownPlace(place: Element, page: Window & typeof globalThis, handle: () => void): () => void {
   const { document } = page
   const changes = new page.MutationObserver(handle)
-  // Of the whole document: language, direction, theme and stylesheets are set outside of the place.
+  // Observes the whole document: language, direction, theme and stylesheets are set outside the place.
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   const sizes = new page.ResizeObserver(handle)
   for (const element of [place, ...place.querySelectorAll('[data-read] > *, [data-controls]')]) sizes.observe(element)

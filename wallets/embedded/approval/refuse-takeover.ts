@@ -1,11 +1,11 @@
 import { type Address, isAddressEqual, type TypedDataDomain } from 'viem'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import type { BatchCall } from '../../approval/describe/approval.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 const { delegationManager } = smartAccountAddresses
 
-/** The domains (EIP-712) of what moves funds of a smart account: user operations and delegations. */
+/** The domains (EIP-712) of typed data that moves funds of a smart account: user operations and delegations. */
 const guardedDomains: ReadonlySet<unknown> = new Set(['HybridDeleGator', 'DelegationManager'])
 
 /**

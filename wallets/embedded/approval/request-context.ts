@@ -14,18 +14,18 @@ export type FrameApproval<Described extends Approval = Approval> = Described & {
 export type RequestContext = {
   /** The accounts of the wallet on this network. No other account signs. */
   accounts: readonly WalletAccount[]
-  /** The type of the one that acts when the request names none. */
+  /** The type of the account that acts if the request names none. */
   accountType: AccountType
   /** CAIP-2, of eip155. */
   chainId: string
   host: Host
-  /** What the page has been granted on this network, by its hash; null for what has ended. Absent for requests that name none. */
+  /** A permission of the page on this network, by its hash; null if it has ended. Absent for requests that name no permission. */
   sessions?: ReadonlyMap<Hex, SignedDelegation | null>
-  /** What can be ended on this network, of all sites. Absent for requests that end something else. */
+  /** The permissions of all sites that can be ended on this network. Absent for other requests. */
   allSessions?: readonly { delegation: SignedDelegation; origin: string }[]
 }
 
-/** What a request of eip155 is described from. */
+/** The input for the description of a request of eip155. */
 export type FrameInput = DescriptionInput & { context: RequestContext }
 
 /** For whom a request of Solana is described. */

@@ -1,10 +1,13 @@
-/** A control: what it says, and where it is, CSS px of the window. */
+/** A control: its label and its position, CSS px of the window. */
 export type ShownControl = { label: string; left: number; top: number; width: number; height: number }
 
-/** What is read in a place, and what is pressed in it. */
+/** The text and the controls of a place. */
 export type ShownPlace = { text: string; controls: readonly ShownControl[] }
 
-/** The size of a place, CSS px, and how many pixels of the screen one CSS px has: it falls when a page shrinks the frame by `zoom`. */
+/**
+ * The size of a place, CSS px, and how many pixels of the screen one CSS px has: it falls when a page shrinks the frame
+ * by `zoom`.
+ */
 export type PlaceSize = { width: number; height: number; pixelRatio: number }
 
 /** A difference that rounding explains, px. */
@@ -16,7 +19,7 @@ export function hasSameSize(before: PlaceSize, after: PlaceSize): boolean {
   return (['width', 'height'] as const).every((side) => Math.abs(after[side] - before[side]) <= ROUNDING)
 }
 
-/** Whether the same controls are where they were, and say what they said. */
+/** Whether the controls have the same positions and labels as before. */
 export function hasSameControls(before: ShownPlace, after: ShownPlace): boolean {
   if (before.controls.length !== after.controls.length) return false
   return after.controls.every((control, index) => {

@@ -1,53 +1,54 @@
 import { hasSameControls, hasSameSize, type PlaceSize, type ShownPlace } from './shown-place.js'
 
-/** How long everything must be right without a break before the visitor can approve, ms. */
+/** How long all conditions must hold without a break before the visitor can approve, ms. */
 export const ATTENTION_TIME = 500
 
-/** The smallest place in which a request can be approved, CSS px: what it sends in all and the fee are in sight without scrolling. */
+/** The smallest place in which a request can be approved, CSS px: its totals and the fee are visible without scrolling. */
 export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 
 /**
  * The smallest `devicePixelRatio` of a frame in which a request can be approved: a page that shrinks the frame by CSS `zoom` lowers
- * it, and the observer says nothing of that. 0.75 leaves room for visitors who zoom out on a screen of ratio 1.
+ * it, and the observer does not report that. 0.75 leaves room for visitors who zoom out on a screen of ratio 1.
  */
 export const SMALLEST_PIXEL_RATIO = 0.75
 
 /**
- * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen of ratio 2 or 3
- * the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since pointers tell it with rounded positions.
+ * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen
+ * of ratio 2 or 3 the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since it is
+ * measured from rounded pointer positions.
  */
 export const SMALLEST_SCALE = 0.65
 
 /**
- * Whether the visitor can approve what is shown.
+ * Whether the visitor can approve the shown request.
  *
- * - `awake`: seen, focused and large enough for 500 ms.
+ * - `ready`: seen, focused and large enough for 500 ms.
  * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
  * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
- * - `small`: the place is too small to be read, or the page has shrunk what is in it.
- * - `unread`: the end of what is to be read has not been in sight yet, at this size of the place.
+ * - `small`: the place is too small to be read, or the page has shrunk its content.
+ * - `unread`: the end of the text has not been visible yet, at this size of the place.
  * - `unfocused`: the keyboard is in another window or frame.
  * - `cannot-tell`: this browser does not report what covers a frame (IntersectionObserver v2). Open a popup instead.
  */
-export type Attention = 'awake' | 'new' | 'unseen' | 'small' | 'unread' | 'unfocused' | 'cannot-tell'
+export type Attention = 'ready' | 'new' | 'unseen' | 'small' | 'unread' | 'unfocused' | 'cannot-tell'
 
 /** One report of the browser about the place. `isVisible`: nothing covers or changes it (IntersectionObserver v2). */
 export type Sighting = { isVisible: boolean; ratio: number }
 
-/** What the watch reads from the page. `readPageAttention` makes it from the real one. */
+/** The watch's view of the page. `readPageAttention` creates it for a real page. */
 export type AttentionPage = {
-  /** `window`: nothing is around the page, so that nothing can cover it. `unknown`: the browser cannot tell. */
+  /** `window`: the page is in no frame, so nothing can cover it. `unknown`: the browser cannot tell. */
   surroundings: 'window' | 'frame' | 'unknown'
   isHidden(): boolean
   hasFocus(): boolean
   measure(): PlaceSize
-  /** How many units of the screen one CSS px has. Null while the browser has not told. */
+  /** Screen pixels per CSS px. Null until the browser has reported it. */
   readScale(): number | null
-  /** What is read and pressed in the place at this moment. */
+  /** The present text and controls of the place. */
   readShown(): ShownPlace
-  /** Whether the end of what is to be read is in sight, as far as the place has scrolled. */
+  /** Whether the end of the text is visible at the present scroll position. */
   isAtEnd(): boolean
-  /** Calls `handle` after each change of what is shown, and when a pointer goes down. Returns a function that stops. */
+  /** Calls `handle` after each change of the content, and when a pointer goes down. Returns a function that stops. */
   watchShown(handle: () => void): () => void
   /** Calls `receive` with each report, and with null when no earlier report counts. In a `window` it is never called. */
   watchPlace(receive: (sighting: Sighting | null) => void): { takeLast(): Sighting | null; stop(): void }
@@ -60,7 +61,7 @@ export type AttentionPage = {
 
 export type AttentionWatch = {
   read(): Attention
-  /** Whether `event` approves: the user made it, and the watch is awake at this moment. */
+  /** Whether `event` approves: the visitor made it, and the watch is ready at this moment. */
   accepts(event: Pick<Event, 'isTrusted'>): boolean
   stop(): void
 }
@@ -69,9 +70,10 @@ export type AttentionWatch = {
 const WHOLE = 0.98
 
 /**
- * Watches whether the visitor can see and mean what they approve: one watch for each request. It takes care that a page around the frame can neither cover the
- * request nor make the visitor press the button by surprise. Every loss of sight, focus or size, and every control that moves or
- * gets another label, starts the 500 ms again. What is to be read must have been in sight up to its end, in a place of the size that it has.
+ * Watches whether the visitor can see the request and approves it on purpose: one watch for each request. It makes sure
+ * that a page around the frame can neither cover the request nor make the visitor press the button by surprise. Every
+ * loss of sight, focus or size, and every control that moves or gets another label, starts the 500 ms again. The text
+ * must have been visible up to its end, at the present size of the place.
  *
  * @param onChange Called with each new state, also at the start when it is not `new`.
  * @example
@@ -80,20 +82,20 @@ const WHOLE = 0.98
  */
 export function watchAttention(page: AttentionPage, onChange: (attention: Attention) => void): AttentionWatch {
   let sighting: Sighting | null = null
-  /** Since when all is right. */
+  /** The time since which all conditions hold. */
   let since: number | null = null
   let cancelTimer = () => {}
   let last: Attention = 'new'
-  /** What has been shown since `since`. */
+  /** The content that has been shown since `since`. */
   let shown: ShownPlace | null = null
-  /** The size of the place in which `shown` is to be read. */
+  /** The size of the place that shows `shown`. */
   let size: PlaceSize | null = null
   /** Whether the end of `shown` has been in sight at `size`. */
   let isRead = false
 
   /**
-   * A text that changes must be read again, and a control that changes be seen for 500 ms again. So must a text in a place of another
-   * size: all of it may have been in sight for a moment only, in a place that the page made large.
+   * A text that changes must be read again, and a control that changes be seen for 500 ms again. So must a text in a
+   * place of another size: all of it may have been in sight for a moment only, in a place that the page made large.
    */
   function compareShown(): void {
     const next = page.readShown()
@@ -113,7 +115,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     return pixelRatio < SMALLEST_PIXEL_RATIO || (scale !== null && scale < SMALLEST_SCALE)
   }
 
-  function findLoss(): Exclude<Attention, 'awake'> | null {
+  function findLoss(): Exclude<Attention, 'ready'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
     const { width, height, pixelRatio } = page.measure()
@@ -138,7 +140,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
       since = page.now()
       cancelTimer = page.schedule(update, ATTENTION_TIME)
     }
-    const attention = loss ?? (since !== null && page.now() - since >= ATTENTION_TIME ? 'awake' : 'new')
+    const attention = loss ?? (since !== null && page.now() - since >= ATTENTION_TIME ? 'ready' : 'new')
     if (attention !== last) {
       last = attention
       onChange(attention)
@@ -153,7 +155,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   }
 
   const place = page.watchPlace((next) => {
-    // A report between two others counts, too: it may be the only one of a short cover.
+    // A report between two others counts, too: something may have covered the place for a moment only.
     sighting = next
     update()
   })
@@ -164,7 +166,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     read: () => last,
     accepts(event) {
       sighting = place.takeLast() ?? sighting
-      return update() === 'awake' && event.isTrusted
+      return update() === 'ready' && event.isTrusted
     },
     stop() {
       cancelTimer()

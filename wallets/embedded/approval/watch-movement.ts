@@ -17,20 +17,20 @@ export function hasMoved(before: PointerPlace, after: PointerPlace): boolean {
   return Math.max(onScreen, inFrame) > Math.min(onScreen, inFrame) * LARGEST_ZOOM + ROUNDING
 }
 
-/** A finger that is still moves in no event before it is released: what is then below it gets the click. */
+/** A finger that rests sends no events until it is released, and the element that is then below it gets the click. */
 const compared = ['pointermove', 'pointerdown', 'pointerup'] as const
 
 /**
  * Calls `handle` when the page around a frame has moved it: under a pointer that was elsewhere, or under one that is in it
- * already. A browser tells a frame its place only by the events of pointers, so that a first touch cannot be compared.
+ * already. A frame learns its position only from pointer events, so a first touch cannot be compared.
  *
  * @returns a function that stops
  */
 export function watchMovement(page: Window, handle: () => void): () => void {
   const root = page.document.documentElement
-  /** Where the pointer was when the frame is known to have come to rest. */
+  /** The pointer's position when the frame was known to stand still. */
   let anchor: PointerPlace | null = null
-  /** Where it was last: beside a distant anchor, a movement of the frame is small. */
+  /** The last position: compared with a distant anchor, a movement of the frame is small. */
   let last: PointerPlace | null = null
   /** The last movement of a mouse, before it is known whether it enters the frame. */
   let step: PointerEvent | null = null

@@ -1,20 +1,20 @@
 import { hasMoved, type PointerPlace } from './watch-movement.js'
 
-/** Two places of a pointer in the frame tell its scale when they are this far apart, CSS px: positions are rounded. */
+/** Two pointer positions in the frame give its scale if they are this far apart, CSS px: positions are rounded. */
 const LEAST_DISTANCE = 24
 
 /** Two measurements differ by more than rounding explains when one is larger than the other by this part. */
 const ROUNDED = 0.1
 
 /**
- * Of each window: the last place of a pointer in it, how many px of the screen one unit of `screenX` had by the last measurement, and by
+ * For each window: the last pointer position in it, the screen px per unit of `screenX` by the last measurement, and by
  * the last two that agreed. Kept from one request to the next, since a mouse may rest in between.
  */
 const known = new WeakMap<Window, { last: PointerPlace; measured?: number; density?: number }>()
 
 /**
- * How many units of the screen (`screenX`) one CSS px of the frame has, of two places of a pointer: the zoom of the browser, times
- * what the page around the frame has done to it by CSS. Null when they are too close, or when the frame has moved between them.
+ * The units of the screen (`screenX`) per CSS px of the frame, from two pointer positions: the zoom of the browser, times
+ * the scale that the page around the frame gives it by CSS. Null when they are too close, or when the frame has moved between them.
  */
 export function readScale(before: PointerPlace, after: PointerPlace): number | null {
   const onScreen = Math.hypot(after.screenX - before.screenX, after.screenY - before.screenY)
@@ -23,8 +23,8 @@ export function readScale(before: PointerPlace, after: PointerPlace): number | n
 }
 
 /**
- * How many units of the screen one CSS px of the frame has now. `devicePixelRatio` alone does not tell: it is 1.5 on a screen of
- * ratio 3 for a frame that is shown at half its size. Null until pointers have told the ratio of the screen.
+ * Screen pixels per CSS px of the frame now. `devicePixelRatio` alone is not enough: it is 1.5 on a screen of
+ * ratio 3 for a frame that is shown at half its size. Null until pointer events have given the ratio of the screen.
  */
 export function findScale(page: Window): number | null {
   const density = known.get(page)?.density
@@ -32,10 +32,10 @@ export function findScale(page: Window): number | null {
 }
 
 /**
- * Reads the scale of the frame from the pointers in it. A first touch, a mouse that has not moved in it and a keyboard tell nothing.
- * They are not refused: speech and switches press like a mouse that never moves.
+ * Reads the scale of the frame from the pointers in it. A first touch, a mouse that has not moved in it and a keyboard
+ * give no scale. They are not refused: speech and switches press like a mouse that never moves.
  *
- * @param handle Called when the scale is another one by more than rounding explains.
+ * @param handle Called when the scale changes by more than rounding explains.
  * @returns a function that stops
  */
 export function watchScale(page: Window, handle: () => void): () => void {
@@ -47,7 +47,7 @@ export function watchScale(page: Window, handle: () => void): () => void {
       if (!earlier || hasMoved(earlier.last, event)) known.set(page, { ...earlier, last: event })
       return
     }
-    // A frame that moved a little meanwhile, as it does while the card around it changes its height, gives one wrong measurement.
+    // A frame that moved a little in between, as it does while the card around it changes its height, gives one wrong measurement.
     const measured = page.devicePixelRatio / scale
     const isAgreed = earlier.measured !== undefined && isClose(measured, earlier.measured)
     known.set(page, { ...earlier, last: event, measured, ...(isAgreed && { density: measured }) })

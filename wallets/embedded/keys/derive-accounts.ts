@@ -11,7 +11,7 @@ export const EVM_PATH = "m/44'/60'/0'/0/0"
 /** The first account of Solana wallets. Every step is hardened (SLIP-0010). */
 const SOLANA_STEPS = [44, 501, 0, 0] as const
 
-/** The 12 words of a wallet, for taking it to another one. */
+/** The 12 words of a wallet, for an import in another wallet. */
 export function writeMnemonic(entropy: Uint8Array): string {
   return entropyToMnemonic(entropy, wordlist)
 }

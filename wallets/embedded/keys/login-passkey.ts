@@ -5,10 +5,10 @@ import type { NewPasskey, PasskeyAssertion, PasskeyChallenge } from '../../../sr
 export const hasLoginPasskeys = () => typeof PublicKeyCredential !== 'undefined'
 
 /**
- * Creates the passkey by which this device renews its login. It is another one than that of the recovery: it makes no key. Call
+ * Creates the passkey by which this device renews its login. It is not the recovery passkey: it makes no key. Call
  * it in the handler of a click.
  *
- * @param options `name` is shown by the browser in its list of passkeys. `thumbprint` is of the device key: a passkey that the
+ * @param options `name` is shown by the browser in its list of passkeys. `thumbprint` belongs to the device key: a passkey that the
  * authenticator had for this device before is overwritten.
  * @throws DOMException `NotAllowedError` when the visitor declines
  */

@@ -2,7 +2,7 @@ import { createStore, del, get, set, update } from 'idb-keyval'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { openSealed, type SealedBytes, sealBytes } from './seal-bytes.js'
 
-/** What identifies this browser to the identity service, and keeps the device shares of its wallets. */
+/** Identifies this browser to the identity service, and stores the device shares of its wallets. */
 export type Device = {
   /** The public part of the device key, P-256. */
   publicKey: JsonWebKey
@@ -13,7 +13,7 @@ export type Device = {
   /**
    * The device share of a wallet; null when this browser has none. Call `wipe` on it after use.
    *
-   * @throws SealBrokenError when what is stored was changed
+   * @throws SealBrokenError if the stored data was changed
    */
   readShare(walletId: string): Promise<Uint8Array | null>
   /** Deletes the share, for example when the wallet is taken elsewhere. */

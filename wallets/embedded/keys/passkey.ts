@@ -1,6 +1,9 @@
 import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 
-/** How the key of the recovery share is made again: the passkey, and the input of its PRF. Stored beside the sealed share. */
+/**
+ * The data to derive the key of the recovery share again: the passkey, and the input of its PRF. Stored beside the
+ * sealed share.
+ */
 export type PasskeyMethod = { kind: 'passkey'; credentialId: string; salt: string }
 
 /** The passkey was created or used, and gives no secret: its authenticator has no PRF. */
@@ -16,7 +19,7 @@ export class PrfMissingError extends Error {
 type CapabilityReader = { getClientCapabilities?: () => Promise<Record<string, boolean | undefined>> }
 
 /**
- * Whether this browser can create a passkey with a PRF. A browser that does not tell is asked by creating one. Whether the
+ * Whether this browser can create a passkey with a PRF. If the browser does not say so, creating one is the test. Whether the
  * authenticator has a PRF is known only afterwards.
  */
 export async function hasPasskeys(): Promise<boolean> {

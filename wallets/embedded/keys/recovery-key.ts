@@ -4,7 +4,7 @@ import { normalizePassword } from '../recovery/password-rating.js'
 import { wipe } from './split-entropy.js'
 
 /**
- * How the key of the recovery share is made again. Stored beside the sealed share. `oprfKey`: the key of the service that
+ * The data to derive the key of the recovery share again. Stored beside the sealed share. `oprfKey`: the key of the service that
  * takes part. Recoveries of earlier versions have none, and their password alone gives the key.
  */
 export type PasswordMethod = {
@@ -15,7 +15,7 @@ export type PasswordMethod = {
   oprfKey?: string | undefined
 }
 
-/** Asks the service for its part. `blinded` does not tell it the password. */
+/** Requests the part of the service. `blinded` does not reveal the password to it. */
 export type EvaluatePassword = (request: {
   salt: string
   blinded: string
@@ -48,7 +48,7 @@ export async function createPasswordKey(
 /**
  * Derives the key of the recovery share from a password, about a second of work. Spaces around it and the form of its letters
  * (NFKC) do not matter. A password is first evaluated together with the service (RFC 9497), so that each try is a request
- * that it counts, then stretched by Argon2id (RFC 9106), so that each try costs also whoever has the key of the service.
+ * that it counts, then stretched by Argon2id (RFC 9106), so that each attempt is costly even with the key of the service.
  *
  * @param onProgress Called with 0 to 1.
  */
@@ -65,7 +65,7 @@ export async function derivePasswordKey(
 
 const readPassword = (password: string) => new TextEncoder().encode(normalizePassword(password))
 
-/** The function of password and service, 64 bytes. Its code loads here: an approval does without. */
+/** The function of password and service, 64 bytes. Its code loads here, because an approval does not need it. */
 async function runOprf(
   password: string,
   salt: string,
@@ -80,7 +80,7 @@ async function runOprf(
   return { output, keyId }
 }
 
-/** As OPAQUE mixes them (RFC 9807, 6.3.2.1): what the function gave, and the same stretched. */
+/** As OPAQUE mixes them (RFC 9807, 6.3.2.1): the result of the function, and the same stretched. */
 async function stretch(
   output: Uint8Array,
   method: PasswordMethod,
@@ -109,7 +109,7 @@ async function runArgon2(
 }
 
 /**
- * Derives the key of the recovery share from what a passkey's PRF gave (WebAuthn Level 3, `prf`): 32 bytes that only this
+ * Derives the key of the recovery share from the result of a passkey's PRF (WebAuthn Level 3, `prf`): 32 bytes that only this
  * passkey can make for this salt.
  */
 export function derivePasskeyKey(secret: Uint8Array): Promise<CryptoKey> {

@@ -4,7 +4,7 @@ import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 export type SealedBytes = { version: 1; iv: string; data: string }
 
 /**
- * Encrypts bytes with AES-256-GCM. The result opens only with the same `associated` text, which names what it belongs to
+ * Encrypts bytes with AES-256-GCM. The result opens only with the same `associated` text, which names its owner
  * (the user, the wallet, the version), so that it cannot be moved to another record.
  */
 export async function sealBytes(key: CryptoKey, bytes: Uint8Array, associated: string): Promise<SealedBytes> {
@@ -16,7 +16,7 @@ export async function sealBytes(key: CryptoKey, bytes: Uint8Array, associated: s
 /**
  * Decrypts what `sealBytes` gave.
  *
- * @throws SealBrokenError when the key or `associated` is another one, or the bytes were changed
+ * @throws SealBrokenError if the key or `associated` differs, or the bytes were changed
  */
 export async function openSealed(key: CryptoKey, { iv, data }: SealedBytes, associated: string): Promise<Uint8Array> {
   try {

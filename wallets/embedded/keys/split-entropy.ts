@@ -3,7 +3,7 @@ import { combine, split } from 'shamir-secret-sharing'
 /** 128 bits: 12 words of BIP-39. */
 export const ENTROPY_BYTES = 16
 
-/** Any two of the three give the key; one alone tells nothing about it. */
+/** Any two of the three give the key; one alone reveals nothing about it. */
 export type KeyShares = { device: Uint8Array; server: Uint8Array; recovery: Uint8Array }
 
 /** Creates the entropy of a new wallet from the browser's CSPRNG. Call `wipe` on it after use. */

@@ -1,16 +1,16 @@
 import type { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { deviceStatement, type Language } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 
-/** What logins need. */
+/** The input that all logins need. */
 export type LoginContext = {
   client: IdentityClient
   /** @throws FrameError with `storage-blocked` */
   readDevice: () => Promise<Device>
-  /** Of the page around the frame. */
+  /** The origin of the page around the frame. */
   origin: string
   readLanguage: () => Language
   /** In which logins begin. One for the frame, so that no two begin at once. */

@@ -1,13 +1,13 @@
 import { wait } from '../../../src/rules/async/wait.js'
 import type { EmailLogin, IdentitySession } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
 
-/** The service is asked again after this time, ms. */
+/** The interval between two requests to the service, ms. */
 const POLL_INTERVAL = 2_000
-/** The page asks again after 30 s without an answer, ms. */
+/** The page repeats its request after 30 s without an answer, ms. */
 const LONGEST_WAIT = 25_000
 
 type Pending = { loginId: string; email: string; verifier: string; action: EmailLogin['action'] }

@@ -6,7 +6,7 @@ import { createEndedError, createVerifier, type LoginContext } from './begin-log
 
 export type EmailUpdateFlow = {
   /**
-   * Begins the change, after the visitor has agreed to it. `prove` makes the proof of the wallet's key over what is sent.
+   * Begins the change, after the visitor has agreed to it. `prove` proves the wallet's key over the sent data.
    *
    * @throws FrameError with `login-too-old` when the login is older than 5 minutes, `not-accepted`, `too-early`
    */

@@ -1,5 +1,5 @@
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { ScreenLogin } from '../screens/screen-context.js'
 import type { AccountClient } from '../vault/create-account-client.js'
 import type { LoginContext } from './begin-login.js'

@@ -3,7 +3,7 @@ import {
   type RedirectProvider,
   redirectProviders,
 } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
 
@@ -69,7 +69,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       const body = { loginId, verifier }
       const login = await api.pollSocial({ body })
       if (login.state === 'failed') throw createProviderError(login.error)
-      // Another login may have begun meanwhile.
+      // Another login may have begun in the meantime.
       if (login.state === 'completed' && loginId === body.loginId) verifier = null
       return login
     },

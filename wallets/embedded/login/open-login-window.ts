@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { openLoginPage } from '../../../src/embedded/protocol/open-login-page.js'
 import { wait } from '../../../src/rules/async/wait.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { SocialLoginFlow } from './create-social-login.js'
 
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.string() })
 
-/** How often the window is checked, ms. Browsers do not tell when another window closes. */
+/** How often the window is checked, ms. Browsers do not report when another window closes. */
 const CHECK_INTERVAL = 500
 
-/** How often the service is asked about a window that seems closed, ms, and how many times. */
+/** The interval of requests to the service about a window that seems closed, ms, and their number. */
 const POLL_INTERVAL = 2_000
 const MOST_CHECKS = 300
 
@@ -21,7 +21,8 @@ const MOST_CHECKS = 300
  */
 export function openLoginWindow({ serviceUrl, signal }: { serviceUrl: string; signal: AbortSignal }): {
   /**
-   * Shows the page of `writeUri`, and resolves with the session. A window that seems closed may be cut off by a provider's Cross-Origin-Opener-Policy: then it calls `onUnseen`, and asks the service.
+   * Shows the page of `writeUri`, and resolves with the session. A window that seems closed may be cut off by a
+   * provider's Cross-Origin-Opener-Policy: then it calls `onUnseen`, and polls the service.
    */
   follow(login: {
     writeUri(): Promise<string>

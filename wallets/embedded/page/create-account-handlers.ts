@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload, AppResult } from '../../../src/embedded/protocol/app-messages.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { createNode } from '../rpc/create-node.js'
 import { readIsDeployed } from '../rpc/read-is-deployed.js'
-import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
+import type { FrameAccount } from '../wallet/create-account-reader.js'
 import { findAccount, listAccounts, listNetworkAccounts, type WalletAccount } from '../wallet/wallet-account.js'
 import type { PageState } from './create-page-state.js'
 import type { FrameParts } from './create-parts.js'
 
-/** The longest name of a person that the page is told. */
+/** The maximum length of the visitor's name that the page receives. */
 export const LONGEST_NAME = 128
 
 /** Why there is no account that can sign. Anything else is a failure. */
@@ -20,8 +20,8 @@ const unconnected: ReadonlySet<FrameError['code']> = new Set([
   'storage-blocked',
 ])
 
-/** What the frame does for requests about the visitor's accounts. */
-export function createAccountHandlers({ state, keeper, showScreen }: FrameParts) {
+/** Handles the requests about the visitor's accounts. */
+export function createAccountHandlers({ state, accountReader, showScreen }: FrameParts) {
   const listEnabled = () =>
     state.networks.filter(({ bundlerUrl }) => bundlerUrl).map(({ caipNetworkId }) => caipNetworkId)
 
@@ -31,21 +31,21 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
     if (!network?.bundlerUrl) {
       throw new FrameError(4200, `There are no smart accounts on ${(network ?? state.readNetwork()).name}.`)
     }
-    const { wallet } = await keeper.readKnownAccount()
+    const { wallet } = await accountReader.readKnownAccount()
     return { ...findAccount(await listAccounts(wallet.addresses.eip155 as Address, network), 'smartAccount'), network }
   }
 
   return {
-    isConnected: async () => ({ isConnected: (await findWallet(keeper)) !== null }),
+    isConnected: async () => ({ isConnected: (await findWallet(accountReader)) !== null }),
     async getUser(request: AppPayload<'GET_USER'>): Promise<AppResult<'GET_USER'>> {
       const { chainId, preferredAccountType } = request ?? {}
       if (preferredAccountType !== undefined) state.preferAccountType(preferredAccountType)
-      // A page may be on a network that the wallet does not have. It is told the one that the wallet is on.
+      // A page may be on a network that the wallet does not have. It receives the network that the wallet is on.
       if (chainId !== undefined && state.hasNetwork(chainId)) state.switchNetwork(chainId)
-      const user = await describeUser(await keeper.readAccount(), state)
+      const user = await describeUser(await accountReader.readAccount(), state)
       const smart = user.accounts.find(({ type }) => type === 'smartAccount')
       const node = createNode(state.readNetwork())
-      // Whether it is deployed is only told. A node that does not answer is no reason to keep the visitor out.
+      // Whether it is deployed is only information: a node that does not answer must not prevent the login.
       const isDeployed = smart ? await readIsDeployed(node, smart.address as Address).catch(() => false) : false
       return { ...user, smartAccountDeployed: isDeployed, smartAccountEnabledNetworks: listEnabled() }
     },
@@ -55,7 +55,7 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
         state.preferAccountType(type)
         return { type, address }
       }
-      const { wallet } = await keeper.readKnownAccount()
+      const { wallet } = await accountReader.readKnownAccount()
       state.preferAccountType(type)
       return { type, address: wallet.addresses.eip155 }
     },
@@ -66,23 +66,23 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
     },
     async openScreen({ screen }: AppPayload<'OPEN_SCREEN'>, { id }: { id: string }) {
       const outcome = await showScreen(id, screen)
-      keeper.forget()
+      accountReader.forget()
       if (outcome === 'cancelled') throw new FrameError(4001, 'The visitor left the screen.')
     },
   }
 }
 
-/** The account that can sign; null when there is none. */
-export async function findWallet(keeper: FrameParts['keeper']): Promise<FrameAccount | null> {
+/** The account that can sign; null if there is no such account. */
+export async function findWallet(accountReader: FrameParts['accountReader']): Promise<FrameAccount | null> {
   try {
-    return await keeper.readAccount()
+    return await accountReader.readAccount()
   } catch (error) {
     if (error instanceof FrameError && unconnected.has(error.code)) return null
     throw error
   }
 }
 
-/** What the page is told of the visitor. */
+/** The data about the visitor that the page receives. */
 export async function describeUser({ session, wallet }: FrameAccount, state: PageState) {
   const network = state.readNetwork()
   const { email, userName } = session

@@ -2,9 +2,9 @@ import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppMessageName, AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
-import type { FrameHandlers } from '../door/serve-requests.js'
-import { answerFree } from '../rpc/answer-free.js'
+import { FrameError } from '../messaging/frame-error.js'
+import type { FrameHandlers } from '../messaging/serve-requests.js'
+import { answerWithoutApproval } from '../rpc/answer-without-approval.js'
 import { createNode } from '../rpc/create-node.js'
 import { createAccountHandlers, describeUser, findWallet, LONGEST_NAME } from './create-account-handlers.js'
 import type { FrameParts } from './create-parts.js'
@@ -12,7 +12,7 @@ import type { FrameParts } from './create-parts.js'
 type Payload<Name extends AppMessageName> = AppPayload<Name>
 type Named = { id: string }
 
-/** What the frame does for each request of the page around it. */
+/** Creates the handlers of the requests of the page around the frame. */
 export function createHandlers(parts: FrameParts): FrameHandlers {
   const { state, reload } = parts
   const logins = createLoginHandlers(parts)
@@ -53,11 +53,11 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
 }
 
 function createLoginHandlers(parts: FrameParts) {
-  const { state, keeper, stage, logins, batches, signOut, notify, showScreen } = parts
+  const { state, accountReader, requestQueue, logins, batches, signOut, notify, showScreen } = parts
 
-  /** What is known of the account is read again. */
+  /** Drops the cached account and notifies the page of the login. */
   function handleLogin(): void {
-    keeper.forget()
+    accountReader.forget()
     notify()
   }
 
@@ -74,7 +74,7 @@ function createLoginHandlers(parts: FrameParts) {
     async connectSocial({ uri }: Payload<'CONNECT_SOCIAL'>) {
       await logins.social.redeem(uri)
       handleLogin()
-      return describeUser(await keeper.readAccount(), state)
+      return describeUser(await accountReader.readAccount(), state)
     },
     async checkSocial() {
       const login = await logins.social.check()
@@ -90,7 +90,7 @@ function createLoginHandlers(parts: FrameParts) {
     },
     /** The page only proposes the address: the visitor agrees to it in the frame. */
     async updateEmail({ email: newEmail }: Payload<'UPDATE_EMAIL'>, { id }: Named) {
-      const session = await keeper.readSession()
+      const session = await accountReader.readSession()
       if (!session) throw new FrameError('login-required', 'There is no session. Log in.')
       if (session.email === newEmail) throw new FrameError('not-accepted', 'Must be another address than before.')
       if ((await showScreen(id, 'email', { newEmail })) === 'cancelled') {
@@ -108,7 +108,7 @@ function createLoginHandlers(parts: FrameParts) {
       await signOut()
       batches.clear()
       for (const login of Object.values(logins)) login.forget()
-      stage.abort()
+      requestQueue.abort()
       handleLogin()
     },
   }
@@ -119,7 +119,7 @@ function nameUser({ userName }: IdentitySession): { userName?: string } {
 }
 
 function createRpcHandlers(parts: FrameParts) {
-  const { state, stage, batches, sessions, approve, openBundler } = parts
+  const { state, requestQueue, batches, sessions, approve, openBundler } = parts
 
   return {
     async switchNetwork({ chainId }: Payload<'SWITCH_NETWORK'>) {
@@ -135,10 +135,10 @@ function createRpcHandlers(parts: FrameParts) {
       if (isSolanaNetwork(network)) {
         throw new FrameError(4200, `On ${network.name} the embedded wallet answers only what it signs. Ask a node.`)
       }
-      const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
+      const readOwner = async () => (await findWallet(parts.accountReader))?.wallet.addresses.eip155 ?? null
       const ports = { state, network, batches, sessions, readOwner, openNode: createNode, openBundler }
-      return answerFree({ method, params }, ports)
+      return answerWithoutApproval({ method, params }, ports)
     },
-    abort: async (request: Payload<'RPC_ABORT'>) => stage.abort(request?.requestId),
+    abort: async (request: Payload<'RPC_ABORT'>) => requestQueue.abort(request?.requestId),
   }
 }

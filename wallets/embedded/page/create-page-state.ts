@@ -2,15 +2,15 @@ import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { findLanguage, type Language } from '../../../src/words/languages.js'
 import type { AccountType } from '../../approval/describe/approval.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
 import { hasAccent } from '../screens/load-accent.js'
 
-/** What the page around the frame has told, and the network that it uses. */
+/** The settings that the page around the frame has sent, and the network that it uses. */
 export type PageState = {
   networks: readonly FrameNetwork[]
   readNetwork(): FrameNetwork
-  /** The last one of eip155 that was used, which has the smart accounts. Null when the frame has none. */
+  /** The last used network of eip155, which has the smart accounts. Null if the frame has none. */
   readEvmNetwork(): FrameNetwork | null
   hasNetwork(chainId: string): boolean
   /** @throws FrameError with 4902 for a network that the frame does not have */

@@ -2,13 +2,13 @@ import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../s
 import type { FrameNotice } from '../../../src/embedded/protocol/envelope.js'
 import { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
-import { FrameError } from '../door/frame-error.js'
 import { type Device, openDevice } from '../keys/open-device.js'
 import { createEmailLogin, type EmailLoginFlow } from '../login/create-email-login.js'
 import { createEmailUpdate, type EmailUpdateFlow } from '../login/create-email-update.js'
 import { createFarcasterLogin, type FarcasterLoginFlow } from '../login/create-farcaster-login.js'
 import { createScreenLogin } from '../login/create-screen-login.js'
 import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
 import { createBundler, createNode, type Node } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
@@ -20,25 +20,25 @@ import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { createSessionsClient, type SessionsClient } from '../sessions/create-sessions-client.js'
-import { createKeptGrants, openLocalStorage } from '../sessions/kept-grants.js'
+import { createPendingGrants, openLocalStorage } from '../sessions/pending-grants.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
 import { createVaultClient, type VaultClient } from '../vault/create-vault-client.js'
-import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
+import { type AccountReader, createAccountReader } from '../wallet/create-account-reader.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import { createPageState, type PageState } from './create-page-state.js'
-import { createStage, type Stage } from './create-stage.js'
+import { createRequestQueue, type RequestQueue } from './create-request-queue.js'
 
-/** What the handlers of requests work with. */
+/** The parts that the request handlers use. */
 export type FrameParts = {
   state: PageState
-  keeper: WalletKeeper
-  stage: Stage
-  /** What was sent for `wallet_sendCalls`. */
+  accountReader: AccountReader
+  requestQueue: RequestQueue
+  /** The batches sent by `wallet_sendCalls`. */
   batches: CallBatches
-  /** Where permissions are listed; null where they are not. */
+  /** The client of the list of permissions; null without one. */
   sessions: SessionsClient | null
-  /** Calls the bundler of a network; null where there is none. */
+  /** Calls the bundler of a network; null for a network without a bundler. */
   openBundler: (network: FrameNetwork) => Node | null
   logins: {
     email: EmailLoginFlow
@@ -59,21 +59,21 @@ export type FrameParts = {
 /** Connects the parts of the frame for one page around it. */
 export function createParts(options: {
   config: FrameConfig
-  /** The page around the frame: its origin, its project, the network that it asks for (CAIP-2), and the port to it. */
+  /** The page around the frame: its origin, its project, the network that it requests (CAIP-2), and the port to it. */
   host: {
     origin: string
     projectId: string | null
     chainId: string | null
     port: Pick<MessagePort, 'postMessage'>
   }
-  /** What is shown is drawn in it. */
+  /** Requests and screens are drawn in it. */
   root: HTMLElement
   location: Pick<Location, 'origin' | 'reload'>
 }): FrameParts {
   const { config, host, root, location } = options
   const { origin } = host
   const state = createPageState(config.networks, host.chainId)
-  const stage = createStage(root)
+  const requestQueue = createRequestQueue(root)
   const operations: SentOperations = new Map()
   const batches = createCallBatches(origin, openSessionStorage())
   const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
@@ -82,17 +82,17 @@ export function createParts(options: {
   const openBundler = (network: FrameNetwork) => createBundler(network, sendToBundler)
   const vault = createVaultClient({ client, readDevice })
   const account = createAccountClient({ client, readDevice })
-  const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
+  const accountReader = createAccountReader({ client, vault, readDevice, openKeyWorker })
   const { dataApiUrl } = config
   const sessions = dataApiUrl
     ? createSessionsClient({
         ...host,
         dataApiUrl,
-        readSecret: createSecretReader(keeper, vault),
-        kept: createKeptGrants(openLocalStorage()),
+        readSecret: createSecretReader(accountReader, vault),
+        kept: createPendingGrants(openLocalStorage()),
       })
     : null
-  void sessions?.sendKept()
+  void sessions?.sendPending()
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)
@@ -113,9 +113,9 @@ export function createParts(options: {
       context,
       account,
       frameOrigin: location.origin,
-      readSession: keeper.readSession,
+      readSession: accountReader.readSession,
       onLogin() {
-        keeper.forget()
+        accountReader.forget()
         notify()
       },
     })
@@ -143,8 +143,8 @@ export function createParts(options: {
 
   return {
     state,
-    keeper,
-    stage,
+    accountReader,
+    requestQueue,
     batches,
     sessions,
     openBundler,
@@ -159,11 +159,12 @@ export function createParts(options: {
     },
     notify,
     reload: () => void setTimeout(() => location.reload()),
-    showScreen: (id, name, about) => stage.show(id, ({ place, signal }) => drawScreen(name, { place, signal, about })),
+    showScreen: (id, name, about) =>
+      requestQueue.show(id, ({ place, signal }) => drawScreen(name, { place, signal, about })),
     async approve({ id, method, params, network }) {
-      const answer = await stage.show(id, async ({ place, signal, readQueue }) => {
+      const answer = await requestQueue.show(id, async ({ place, signal, readQueue }) => {
         const [account, { approveRequest }, look, device] = await Promise.all([
-          keeper.readKnownAccount(),
+          accountReader.readKnownAccount(),
           import('../rpc/approve-request.js'),
           loadLook(state),
           readDevice(),
@@ -194,7 +195,7 @@ export function createParts(options: {
               current = next
               update(next)
             }
-            const stops = [stage.watch(() => update(current)), watchLook(state, apply)]
+            const stops = [requestQueue.watch(() => update(current)), watchLook(state, apply)]
             return () => {
               for (const stop of stops) stop()
             }
@@ -203,7 +204,7 @@ export function createParts(options: {
         }
         return approveRequest(place, { method, params }, ports)
       })
-      // Outside of the stage, so that the next request is shown in the meantime.
+      // Outside the queue, so that the next request is shown in the meantime.
       return answer()
     },
   }
@@ -225,10 +226,10 @@ function createDeviceReader(): () => Promise<Device> {
 }
 
 /** Reads the secret of session keys once for each wallet. */
-function createSecretReader(keeper: WalletKeeper, vault: VaultClient): () => Promise<string> {
+function createSecretReader(accountReader: AccountReader, vault: VaultClient): () => Promise<string> {
   let known: { walletId: string; secret: string } | null = null
   return async () => {
-    const { walletId } = (await keeper.readKnownAccount()).wallet
+    const { walletId } = (await accountReader.readKnownAccount()).wallet
     if (known?.walletId !== walletId) known = { walletId, secret: await vault.readSessionsKey(walletId) }
     return known.secret
   }

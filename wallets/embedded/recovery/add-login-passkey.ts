@@ -10,7 +10,7 @@ import { proveOwner } from './prove-owner.js'
  *
  * @param name Shown by the browser in its list of passkeys.
  * @throws DOMException when the visitor declines; FrameError with `login-too-old` when the login is older than 5 minutes,
- * before the browser asks for anything
+ * before the browser shows its prompt
  */
 export async function addLoginPasskey(
   { account, ...ports }: KeyPorts & { account: AccountClient },

@@ -1,4 +1,4 @@
 import type { ScreenContext } from '../screens/screen-context.js'
 
-/** What work with the key needs. */
+/** The parts that an operation with the key needs. */
 export type KeyPorts = Pick<ScreenContext, 'vault' | 'device' | 'openKeyWorker'>

@@ -1,4 +1,4 @@
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { RatePassword } from './password-rating.js'
 
 /**

@@ -10,6 +10,6 @@ export type RatePassword = (password: string, known?: readonly string[]) => Pass
 /** The characters that the key is derived from. */
 export const normalizePassword = (password: string): string => password.trim().normalize('NFKC')
 
-/** What rates a password until the rest has loaded. */
+/** Rates a password until the full rating has loaded. */
 export const rateLength: RatePassword = (password) =>
   [...normalizePassword(password)].length < SHORTEST_PASSWORD ? 'short' : 'unrated'

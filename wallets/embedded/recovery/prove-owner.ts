@@ -6,7 +6,7 @@ import { proveWallet } from './prove-wallet.js'
  * The proof that this device holds the key of the account's wallet, for a request about the account. Undefined for an account
  * without a wallet, where the login is enough.
  *
- * @param about `stored` is what the service does, the same there.
+ * @param about `stored`: the action of the service, named the same there.
  * @throws FrameError as `proveWallet`
  *
  * @example await proveOwner(ports, { action: 'end-session', stored: { sessionId } })

@@ -5,7 +5,7 @@ import type { ProofTerms } from '../signer/key-operation.js'
 import type { KeyPorts } from './key-ports.js'
 import { releaseShares } from './release-shares.js'
 
-/** What the next proof of a wallet's key names: this device, and a new nonce of the service. */
+/** The context of the next proof of a wallet's key: this device, and a new nonce of the service. */
 export async function readProofTerms({ vault, device }: Pick<KeyPorts, 'vault' | 'device'>): Promise<ProofTerms> {
   return { thumbprint: await readThumbprint(device), nonce: await vault.readNonce() }
 }
@@ -13,7 +13,7 @@ export async function readProofTerms({ vault, device }: Pick<KeyPorts, 'vault' |
 /**
  * The proof that this device holds the key of the wallet, for one request.
  *
- * @param about `stored` is what the service stores or does, the same there.
+ * @param about `stored`: the record or action of the service, named the same there.
  * @throws FrameError with `recovery-required` when this browser has no share, `login-too-old`, `service-unavailable`
  *
  * @example await proveWallet(ports, wallet, { action: 'revoke-device', stored: { thumbprint } })

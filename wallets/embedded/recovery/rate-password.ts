@@ -2,11 +2,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { normalizePassword, type RatePassword, rateLength } from './password-rating.js'
 
-/** Powers of ten of guesses. 12 is what zxcvbn counts for 12 characters that follow from nothing. */
+/** Powers of ten of guesses. 12 is the count of zxcvbn for 12 unpredictable characters. */
 const FEWEST_GUESSES = 12
 const MANY_GUESSES = 15
 
-/** Longer ones take long to rate. What follows these characters does not count. */
+/** The maximum length that is rated, because longer passwords take long. Further characters do not count. */
 const MOST_RATED = 64
 
 /** Passwords that are long and famous. */
@@ -16,7 +16,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLengt
 
 /**
  * How hard a password is to guess, by zxcvbn (Wheeler, USENIX Security 2016): leaked passwords, words of Diceware, dates,
- * repeats, sequences, rows of keyboards and what `known` says cost an attacker few guesses.
+ * repeats, sequences, rows of keyboards and the texts of `known` cost an attacker few guesses.
  */
 export const ratePassword: RatePassword = (password, known = []) => {
   const length = rateLength(password)

@@ -7,10 +7,10 @@ import type { KeyPorts } from './key-ports.js'
 import { readProofTerms } from './prove-wallet.js'
 
 /**
- * Opens the recovery share with `key`, splits the key of the wallet anew and gives this device a share of its own. The
+ * Opens the recovery share with `key`, splits the key of the wallet anew and gives this device its own share. The
  * device proves that it holds the key.
  *
- * @param opened What the service gave, 10 minutes ago at most.
+ * @param opened The answer of the service, 10 minutes old at most.
  * @throws SealBrokenError for another password or passkey; FrameError with `login-too-old`, `service-unavailable`
  */
 export async function recoverWallet(

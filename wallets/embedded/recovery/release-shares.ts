@@ -1,6 +1,6 @@
 import type { SharePurpose } from '../../../src/services/identity/wallet-schema.js'
-import { FrameError } from '../door/frame-error.js'
 import { wipe } from '../keys/split-entropy.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { KeyPorts } from './key-ports.js'
 
 /**

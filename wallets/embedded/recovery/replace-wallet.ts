@@ -3,7 +3,7 @@ import { createWallet } from './create-wallet.js'
 import type { KeyPorts } from './key-ports.js'
 
 /**
- * Begins a new wallet for a visitor who has lost the key of theirs. The new one has no recovery yet.
+ * Begins a new wallet for a visitor who has lost the key of the old one. The new one has no recovery yet.
  *
  * @returns the wallet that the account uses now: the new one, or the lost one, whose place the new one takes at `next`.
  * @throws FrameError with `login-too-old`, `service-unavailable`

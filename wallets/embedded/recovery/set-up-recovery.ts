@@ -5,7 +5,7 @@ import { releaseShares } from './release-shares.js'
 
 /**
  * Splits the key anew, seals one share with `key` and stores it with the server share of the same split. The shares of
- * this device stay as they are.
+ * this device stay unchanged.
  *
  * @param made `method` makes `key`, from a password or a passkey.
  * @throws FrameError with `recovery-required`, `login-too-old` when the login is older than 5 minutes, `service-unavailable`

@@ -2,25 +2,25 @@ import { isAddressEqual, numberToHex } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { readChainNumber } from '../../requests/read-chain-number.js'
 import { permissionTypes } from '../approval/read-permission-request.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { listAccounts } from '../wallet/wallet-account.js'
+import type { AnswerContext } from './answer-context.js'
 import { describeGrant } from './execution/describe-grant.js'
-import type { FreeContext } from './free-context.js'
 
 const writeChain = (network: FrameNetwork) => numberToHex(readChainNumber(network.caipNetworkId))
 
-/** What can be asked for, and on which networks (ERC-7715). */
-export function listSupportedPermissions(_params: unknown, { state }: FreeContext): unknown {
+/** The permissions that a page can request, and their networks (ERC-7715). */
+export function listSupportedPermissions(_params: unknown, { state }: AnswerContext): unknown {
   const chainIds = state.networks.filter((one) => !isSolanaNetwork(one) && one.bundlerUrl).map(writeChain)
   return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: ['expiry'] }]))
 }
 
 /**
- * What the smart account has granted to the origin of the page, on all networks (ERC-7715).
+ * The permissions that the smart account has granted to the origin of the page, on all networks (ERC-7715).
  *
  * @throws FrameError with 4200 where sessions are not stored, -32603 when the data API does not answer
  */
-export async function listGrantedPermissions(_params: unknown, context: FreeContext): Promise<unknown> {
+export async function listGrantedPermissions(_params: unknown, context: AnswerContext): Promise<unknown> {
   const { sessions, state, readOwner } = context
   if (!sessions) throw new FrameError(4200, 'This wallet keeps no list of permissions.')
   const owner = (await readOwner()) as `0x${string}` | null
@@ -50,8 +50,8 @@ export async function listGrantedPermissions(_params: unknown, context: FreeCont
   }
 }
 
-/** The key by which the page lists what was granted to its origin. */
-export async function readSessionsKey(_params: unknown, { sessions, readOwner }: FreeContext): Promise<unknown> {
+/** The key by which the page lists the permissions of its origin. */
+export async function readSessionsKey(_params: unknown, { sessions, readOwner }: AnswerContext): Promise<unknown> {
   if (!sessions || (await readOwner()) === null) return null
   return { key: await sessions.readKey() }
 }

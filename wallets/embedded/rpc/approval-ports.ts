@@ -5,35 +5,35 @@ import type { FrameLook } from '../screens/frame-look.js'
 import type { SessionsClient } from '../sessions/create-sessions-client.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
-import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
+import type { FrameAccount } from '../wallet/create-account-reader.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
 import type { SentOperations } from './execution/send-operation.js'
 
-/** What an approval is drawn and carried out with. */
+/** The parts that draw and execute an approval. */
 export type ApprovalPorts = {
   account: FrameAccount
-  /** Those of the wallet on this network of eip155; none on Solana, where `account` has the only one. */
+  /** The accounts of the wallet on this network of eip155; empty on Solana, where `account` is the only one. */
   accounts: readonly WalletAccount[]
-  /** Of the one that acts when the request names none. */
+  /** The type of the account that acts if the request names none. */
   accountType: AccountType
   network: Omit<FrameNetwork, 'rpcUrl' | 'bundlerUrl'>
   host: { origin: string; name: string }
   node: Node
-  /** Null where there are no smart accounts. */
+  /** Null on a network without smart accounts. */
   bundler: Node | null
-  /** What was sent for `wallet_sendCalls`. */
+  /** The batches sent by `wallet_sendCalls`. */
   batches: CallBatches
-  /** What was sent of smart accounts. */
+  /** The sent operations of smart accounts. */
   operations: SentOperations
-  /** Where permissions are listed; null where they are not. */
+  /** The client of the list of permissions; null without one. */
   sessions: SessionsClient | null
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker
   look: FrameLook
-  /** Of the requests that wait, which one this is, from 1. */
+  /** The position of this request in the queue, from 1. */
   readQueue: () => { position: number; total: number }
   /** Calls `update` when the queue or the look changes. Returns a function that stops. */
   watch: (update: (look: FrameLook) => void) => () => void

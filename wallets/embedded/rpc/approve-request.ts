@@ -1,7 +1,7 @@
 import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { describeRequest } from '../approval/describe-request.js'
 import type { FrameApproval } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'
 import { needsSessions, readSessions } from '../sessions/read-sessions.js'
 import type { ApprovalPorts } from './approval-ports.js'
@@ -10,10 +10,10 @@ import { createExecution } from './execution/create-execution.js'
 import type { Answer, Execution } from './execution/execution.js'
 
 /**
- * Shows a request in `place`, and carries out what was shown once the visitor approves it.
+ * Shows a request in `place`, and executes it once the visitor approves it.
  *
- * @returns waits for what the JSON-RPC method returns. The request is no longer shown then.
- * @throws FrameError with 4001 when the visitor declines or the page takes it back, 5720 for an id of calls that is taken
+ * @returns a function that waits for the result of the JSON-RPC method. The request is no longer shown then.
+ * @throws FrameError with 4001 if the visitor declines or the page cancels it, 5720 for an id of calls that is already used
  * (EIP-5792), or as `describeRequest` does
  */
 export async function approveRequest(
@@ -34,7 +34,7 @@ export async function approveRequest(
   return decide(place, { ...prepared, ports })
 }
 
-/** A request of eip155, described and ready to be carried out. */
+/** A request of eip155, described and ready to execute. */
 function prepare(
   request: { method: string; params?: unknown },
   ports: ApprovalPorts,

@@ -1,6 +1,6 @@
 import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/rpc/json-rpc.js'
 import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 /** Calls the node of one network. */
 export type Node = (method: string, params: unknown) => Promise<unknown>
@@ -12,7 +12,7 @@ const MAX_ANSWER = 1_048_576
 /** The largest request, bytes. */
 const MAX_REQUEST = 262_144
 
-/** The node did not answer, so that it is not known whether it did what was asked. */
+/** The node did not answer, so it is not known whether it executed the request. */
 export class NodeUnreachableError extends FrameError {
   override name = 'NodeUnreachableError'
 
@@ -39,7 +39,7 @@ export function createNode(
   }
 }
 
-/** The function that calls the bundler of a network (ERC-7769); null where there is none. As `createNode`. */
+/** The function that calls the bundler of a network (ERC-7769); null for a network without one. As `createNode`. */
 export function createBundler(
   { name, bundlerUrl }: { name: string; bundlerUrl?: string | undefined },
   send?: typeof fetch,

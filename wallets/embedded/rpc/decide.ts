@@ -2,7 +2,7 @@ import type { Simulation } from '../../approval/describe/changes/read-simulation
 import { isPayable, readFee } from '../../approval/describe/cost.js'
 import { listTokens, type TokenMap } from '../../approval/describe/token-facts.js'
 import type { FrameApproval } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { readProblem, writeProblem } from '../screens/parts/problem.js'
@@ -15,11 +15,11 @@ import { explain } from './explain.js'
 import { readTokens } from './read-tokens.js'
 import { simulateChanges } from './simulate-changes.js'
 
-/** The code of EIP-1193 for what the visitor declined. */
+/** The code of EIP-1193 for a request that the visitor declined. */
 const REJECTED = 4001
 
 /**
- * Shows `approval` in `place` until the visitor has decided and `execution` has carried it out.
+ * Shows `approval` in `place` until the visitor has decided and `execution` has executed it.
  *
  * @throws FrameError with 4001 when the visitor declines or the page takes the request back, -32603 when the visitor gives
  * up what may have been sent
@@ -61,12 +61,12 @@ export function decide(
       approvalWindow?.update(readWindowScreen())
     }
     const stopWatching = ports.watch(({ theme }) => {
-      // Another language would rename the buttons, and turn what is read around, under the pointer.
+      // Another language would rename the buttons and mirror the text under the pointer.
       look = { ...look, theme }
       update()
     })
     const abort = () => {
-      // What was signed may be on its way.
+      // The signed transaction may already be sent.
       if (!execution.isUnderWay()) finish(() => reject(new FrameError(REJECTED, 'Request was aborted')))
     }
     let isFinished = false
@@ -98,7 +98,7 @@ export function decide(
       }
     }
 
-    /** Where the browser cannot tell what covers the frame. The window answers for the request that it shows. */
+    /** Opens a window, if the browser cannot report what covers the frame. The window answers for the request that it shows. */
     function openWindow(): void {
       approvalWindow?.close()
       approvalWindow = openFrameWindow(readWindowScreen(), (answer) => {
@@ -112,7 +112,7 @@ export function decide(
 
     function decline(): void {
       const words = 'The visitor declined the request.'
-      // A page that takes it for a rejection might ask for the same payment again.
+      // A page that treats it as a rejection might request the same payment again.
       const unclear =
         'The visitor stopped trying, and the transaction may have been sent. Look for it before you send another.'
       const error = execution.isUnderWay() ? new FrameError(-32603, unclear) : new FrameError(REJECTED, words)
@@ -131,7 +131,8 @@ export function decide(
       simulation = null
       update()
       const next = await execution.readCost()
-      // After the cost, which waits for an earlier operation. Both are shown at once: what comes later would have to be read anew.
+      // After the cost, which waits for an earlier operation. Both are shown at once: a part that appears later would
+      // have to be read anew.
       const simulated = next.status === 'failed' ? null : await simulateChanges(ports.node, approval)
       cost = next
       simulation = simulated
@@ -144,7 +145,7 @@ export function decide(
       if (!isFinished) update()
     }
 
-    /** Carries out what was shown with this fee. Nothing happens when the fee is another one by now, or cannot be paid. */
+    /** Executes the request with this fee. Does nothing if the fee has changed, or cannot be paid. */
     async function approve(fee: bigint | null): Promise<void> {
       if (!tokens || progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
       progress = { status: 'signing' }

@@ -1,6 +1,6 @@
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
-/** A failure in words for the visitor. Failures without a code of their own may hold what a library was given. */
+/** A failure in words for the visitor. The message of another error may contain the input of a library, so it is not shown. */
 export function explain(error: unknown): string {
   return error instanceof FrameError ? error.message : 'An error occurred'
 }

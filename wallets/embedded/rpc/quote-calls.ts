@@ -21,9 +21,9 @@ export type CallsQuote =
   | { status: 'insufficient' }
 
 /**
- * What calls of a smart account would cost now, as they would be sent. Nothing is asked of the visitor.
+ * The cost of calls of a smart account, if they were sent now. Needs no approval of the visitor.
  *
- * @throws ParamsError for calls in another form than those of `wallet_sendCalls`, and what `prepareOperation` throws
+ * @throws ParamsError for calls in another form than those of `wallet_sendCalls`, and the errors of `prepareOperation`
  */
 export async function quoteCalls(
   calls: unknown,

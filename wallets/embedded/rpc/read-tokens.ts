@@ -16,8 +16,8 @@ import type { Node } from './create-node.js'
 
 /** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
 const MOST_TOKENS = 32
-/** How long a node has to tell of the tokens, in ms. Nothing can be approved before. */
-const PATIENCE = 5_000
+/** The time limit for reading the tokens from a node, ms. Nothing can be approved before. */
+const TIME_LIMIT = 5_000
 /** More digits than any token has that means to be read. */
 const MOST_DECIMALS = 36
 /** The longest answer that is read as a symbol, bytes. */
@@ -67,7 +67,7 @@ function readNumber(answer: unknown): bigint | null {
   return isHex(answer) && size(answer) === 32 ? hexToBigInt(answer) : null
 }
 
-/** Of texts that a reader may misread nothing is shown: the address of the token is there besides. */
+/** Texts that a visitor may misread are not shown: the address of the token is shown as well. */
 function readSymbol(answer: unknown): string {
   if (!isHex(answer) || size(answer) > LONGEST_SYMBOL) return ''
   const symbol = decodeText(answer)
@@ -88,7 +88,7 @@ function decodeText(answer: Hex): string {
 /** Null when the answer takes too long. */
 function within<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE)
+    const timer = setTimeout(() => resolve(null), TIME_LIMIT)
     void answer.then((value) => {
       clearTimeout(timer)
       resolve(value)

@@ -8,7 +8,7 @@ const TIME_LIMIT = 4_000
 
 /**
  * Lets the node run the calls of a request, one after the other and from its account, without sending them (`eth_simulateV1`).
- * Null for a request that sends none. A node that cannot do it, or takes more than 4 s, is told as `unavailable`.
+ * Null for a request that sends none. The result is `unavailable` if the node cannot simulate, or takes more than 4 s.
  */
 export async function simulateChanges(node: Node, approval: Approval): Promise<Simulation | null> {
   if (approval.kind === 'solana-transactions') return { status: 'unavailable' }

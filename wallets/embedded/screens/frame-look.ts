@@ -4,17 +4,17 @@ import type { FrameTheme } from './frame-theme.js'
 import { loadAccent } from './load-accent.js'
 import { loadTypeface } from './load-typeface.js'
 
-/** How what the frame draws looks, and in which language it is. */
+/** The look and the language of the frame. */
 export type FrameLook = { theme: FrameTheme; words: FrameWords }
 
-/** What the page around the frame synchronises. */
+/** The settings that the page around the frame synchronizes. */
 type LookState = {
   readTheme(): FrameTheme
   readLocale(): string
   watchTheme(listen: () => void): () => void
 }
 
-/** The present look, once its colours, words and typeface have loaded. */
+/** The present look, once its colors, words and typeface have loaded. */
 export async function loadLook(state: Pick<LookState, 'readTheme' | 'readLocale'>): Promise<FrameLook> {
   const theme = state.readTheme()
   const [words] = await Promise.all([loadFrameWords(state.readLocale()), loadAccent(theme.accent), loadTypeface()])
@@ -32,7 +32,7 @@ export function watchLook(state: LookState, update: (look: FrameLook) => void): 
       (look) => {
         if (latest === turn) update(look)
       },
-      // What did not load is drawn as it was.
+      // A part that did not load keeps its previous look.
       () => undefined,
     )
   }

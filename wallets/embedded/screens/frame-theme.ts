@@ -1,7 +1,7 @@
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import type { ThemeSettings } from '../../../src/theme/index.js'
 
-/** The theme of what the frame draws, as the page around it synchronises it. */
+/** The theme of the frame, as the page around it synchronizes it. */
 export type FrameTheme = Omit<ThemeSettings, 'direction'>
 
 const values = {
@@ -11,7 +11,7 @@ const values = {
   panel: ['solid', 'translucent'],
 } as const satisfies { [Axis in keyof FrameTheme]?: readonly FrameTheme[Axis][] }
 
-/** Reads the theme that the page states. What the frame does not have is replaced by the value of a root theme. */
+/** Reads the theme of the page. A value that the frame does not have is replaced by that of a root theme. */
 export function readFrameTheme(stated: AppPayload<'SYNC_THEME'>, hasAccent: (accent: string) => boolean): FrameTheme {
   const pick = <Value extends string>(list: readonly Value[], value: string | undefined, otherwise: Value): Value =>
     list.find((known) => known === value) ?? otherwise

@@ -9,18 +9,21 @@ import type { VaultClient } from '../vault/create-vault-client.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { FrameLook } from './frame-look.js'
 
-/** Those that the page asks for, that of a change of the e-mail address, and the one that the frame shows by itself when a login is too old. */
+/**
+ * The screens that the page requests, the screen of a change of the e-mail address, and the one that the frame shows by
+ * itself if a login is too old.
+ */
 export type FrameScreen = (typeof frameScreens)[number] | 'email' | 'log-in-again'
 
-/** What a request of the page says about its screen. */
+/** The parameters of a screen in the request of the page. */
 export type ScreenAbout = {
-  /** Of the screen `email`: the address that the page proposes, in lower case. */
+  /** For the screen `email`: the address that the page proposes, in lower case. */
   newEmail?: string
 }
 
 /** Logging in anew without leaving the frame. Each failure is a FrameError whose message may be shown. */
 export type ScreenLogin = {
-  /** The session of this browser, read anew. Its `method` says how to log in again. */
+  /** The session of this browser, read anew. Its `method` is the way to log in again. */
   readSession(): Promise<IdentitySession>
   /** Sends a code to the address of the session, or the link that approves this device first. Call it again to resend. */
   sendCode(): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>
@@ -43,7 +46,7 @@ export type ScreenLogin = {
   waitForFarcaster(signal: AbortSignal): Promise<void>
 }
 
-/** What a screen works with. */
+/** The parts that a screen uses. */
 export type ScreenContext = ScreenAbout & {
   vault: VaultClient
   account: AccountClient

@@ -7,14 +7,14 @@ import { ServiceFailure } from './service-failure.js'
 export type IdentityClient = {
   /** Without a slash at its end. */
   baseUrl: string
-  /** @throws ServiceFailure also when there is no answer within 10 s or it does not fit the schema of the reply */
+  /** @throws ServiceFailure also if there is no answer within 10 s, or the answer does not fit the schema of the reply */
   call(request: SentRequest, headers?: Record<string, string>): Promise<unknown>
 }
 
 /** In ms. */
 const TIME_LIMIT = 10_000
 
-/** How long a call is repeated while the service says that its database is not open, and how often, ms. */
+/** How long a call is repeated while the service reports that its database is not open, and the interval, ms. */
 const OPENING_LIMIT = 8_000
 const OPENING_INTERVAL = 500
 
@@ -27,7 +27,7 @@ export type IdentityClientOptions = {
 
 /**
  * Calls the identity service with the cookies of this frame. A service that has just started answers 503 until its database
- * is open: the call is repeated, because nothing of it was done.
+ * is open: the call is repeated, because the service has not executed it.
  *
  * @example
  * const api = createServiceClient<typeof loginEndpoints, typeof loginRequests>(loginEndpoints, client.call)

@@ -1,15 +1,15 @@
 import type { FrameFailureCode } from '../../../src/embedded/protocol/failure-code.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 export type ServiceFailureDetails = {
-  /** Of HTTP. 0: no answer. */
+  /** The HTTP status. 0: no answer. */
   status: number
-  /** What the reply names as the reason. */
+  /** The reason in the reply. */
   field: string
   description: string
 }
 
-/** The identity service did not do what was asked. The page gets `code` and the description. */
+/** The identity service refused or failed. The page gets `code` and the description. */
 export class ServiceFailure extends FrameError {
   override name = 'ServiceFailure'
   readonly status: number

@@ -9,13 +9,13 @@ import {
 import type { SessionOrigin } from '../../../src/embedded/smart-account/hash-session-origin.js'
 import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
-import { createKeptGrants, type Grant, type KeptGrant, type KeptGrants } from './kept-grants.js'
+import { createPendingGrants, type Grant, type PendingGrant, type PendingGrants } from './pending-grants.js'
 
 /**
- * What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
- * not know whether the chain has ended it.
+ * A permission of the account for pages of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame
+ * alone has it, and does not know whether the chain has ended it.
  */
 export type GrantedSession = {
   pci: Hex
@@ -31,17 +31,17 @@ type Place = { account: Hex; chainId: string }
 
 /** The smart sessions of the wallet at a data API. Its methods reject when a service does not answer. */
 export type SessionsClient = {
-  /** By which the page lists what was granted to its origin. */
+  /** The key by which the page lists the permissions of its origin. */
   readKey(): Promise<string>
   /** For the salt of a delegation that is granted to the page. Rejects with a FrameError while too many are not stored. */
   createOrigin(): Promise<SessionOrigin>
   /** Keeps it before anything is sent: a page can have the data API refuse it. */
   store(grant: Grant): Promise<void>
-  /** Sends again what is not stored yet. Never rejects. */
-  sendKept(): Promise<void>
-  /** Those of the page's origin, also what is not stored yet. */
+  /** Sends the grants again that are not stored yet. Never rejects. */
+  sendPending(): Promise<void>
+  /** The permissions of the page's origin, also those that are not stored yet. */
   listOwn(place: Place): Promise<readonly GrantedSession[]>
-  /** Those of all origins, which no page is told, also what is not stored yet. */
+  /** The permissions of all origins, also those that are not stored yet. No page receives them. */
   listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
@@ -60,7 +60,7 @@ const TIME_LIMIT = 8_000
 /**
  * Creates the client of the smart sessions of a data API.
  *
- * @param origin Of the page around the frame, as the browser has told it.
+ * @param origin The origin of the page around the frame, as the browser reports it.
  * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
  * @param kept Grants that the data API has not stored yet. Default: kept in memory.
  */
@@ -69,14 +69,14 @@ export function createSessionsClient({
   projectId,
   origin,
   readSecret,
-  kept = createKeptGrants(null),
+  kept = createPendingGrants(null),
   send = (input, init) => globalThis.fetch(input, init),
 }: {
   dataApiUrl: string
   projectId: string | null
   origin: string
   readSecret: () => Promise<string>
-  kept?: KeptGrants
+  kept?: PendingGrants
   send?: typeof fetch
 }): SessionsClient {
   const readKeys = async () => deriveSessionKeys(await readSecret(), origin)
@@ -103,13 +103,13 @@ export function createSessionsClient({
     throw new Error(`The data API answered ${response.status} about sessions.`)
   }
 
-  async function post({ pci, account, chainId, context, origin: named }: KeptGrant): Promise<void> {
+  async function post({ pci, account, chainId, context, origin: named }: PendingGrant): Promise<void> {
     await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
     kept.remove([pci])
   }
 
   let sending: Promise<void> | null = null
-  function sendKept(): Promise<void> {
+  function sendPending(): Promise<void> {
     // One after the other, so that they do not meet the limit of the data API by themselves.
     const sendAll = async () => {
       for (const grant of kept.list()) await post(grant).catch(() => undefined)
@@ -121,14 +121,14 @@ export function createSessionsClient({
   }
 
   async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
-    const isHere = (one: KeptGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
+    const isHere = (one: PendingGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
     const waiting = kept.list().filter(isHere)
-    void sendKept()
+    void sendPending()
     const { wallet } = await readKeys()
     const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
     const listed = pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
       const delegation = context ? decodeDelegation(context as Hex) : null
-      // A data API cannot have the wallet end something else than what it names.
+      // A data API cannot make the wallet end another permission than the named one.
       const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
       if (!isKnown) return []
       const isOpen = status === 'active' || status === 'ending'
@@ -144,7 +144,7 @@ export function createSessionsClient({
     readKey: async () => (await readKeys()).origin,
     async createOrigin() {
       if (kept.isFull()) {
-        void sendKept()
+        void sendPending()
         throw new FrameError(-32603, 'Earlier permissions cannot be listed yet. Try again later.')
       }
       const keys = await readKeys()
@@ -152,7 +152,7 @@ export function createSessionsClient({
       return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
     },
     store: async (grant) => post(kept.add(grant)),
-    sendKept,
+    sendPending,
     listOwn: async (place) => (await listAll(place)).filter((session) => session.origin === origin),
     listAll,
     async revoke({ account, chainId, pcis, signature, operation }) {

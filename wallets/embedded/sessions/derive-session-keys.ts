@@ -4,8 +4,8 @@ import { bytesToHex } from 'viem'
 export type SessionKeys = { origin: string; wallet: string }
 
 /**
- * Makes the keys of sessions of the secret of the wallet (HMAC-SHA-256). A page that gets that of its origin learns nothing about
- * the others.
+ * Derives the keys of sessions from the secret of the wallet (HMAC-SHA-256). A page that gets the key of its origin
+ * learns nothing about the others.
  */
 export async function deriveSessionKeys(secret: string, origin: string): Promise<SessionKeys> {
   const encode = (text: string) => new TextEncoder().encode(text)

@@ -6,8 +6,8 @@ import type { GrantedSession, SessionsClient } from './create-sessions-client.js
 const abi = parseAbi(['function disabledDelegations(bytes32 delegationHash) view returns (bool isDisabled)'])
 
 /**
- * Closes sessions that the frame alone has and that the chain has ended, and forgets them. One of these would have the operation that
- * ends all fail.
+ * Closes sessions that the frame alone has and that the chain has ended, and forgets them. One of these would have the
+ * operation that ends all fail.
  *
  * @throws the error of the node
  */

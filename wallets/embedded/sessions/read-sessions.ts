@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { RequestContext } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { ApprovalPorts } from '../rpc/approval-ports.js'
 import { dropEnded } from './drop-ended.js'
 
@@ -19,7 +19,7 @@ function readMeant(params: unknown): 'all' | 'named' | undefined {
 }
 
 /**
- * Reads what the account has granted, for a request that names it by its hash, or means all of it. Nothing for other requests.
+ * Reads the permissions of the account, for a request that names them by their hashes, or all of them. Nothing for other requests.
  *
  * @throws FrameError with 4200 where permissions are not listed, -32603 when the list does not answer
  */

@@ -15,10 +15,10 @@ export type WalletAddresses = { eip155: string; solana: string }
 /** Two shares of a wallet, and the address that they must give. */
 export type SharePair = { shares: readonly [Uint8Array, Uint8Array]; address: string }
 
-/** What a wallet proof names besides what is done: the key of this device, and a nonce of the service. */
+/** The context of a wallet proof, besides the action: the key of this device, and a nonce of the service. */
 export type ProofTerms = Pick<WalletClaim, 'thumbprint' | 'nonce'>
 
-/** What the worker does with a key. What the service stores is made and proven here, in the same operation. */
+/** An operation of the worker with a key. It creates and proves the records that the service stores in the same operation. */
 export type KeyOperation =
   /** A new wallet: the first of an account, or one beside that of the id `replaces`. */
   | { kind: 'create'; walletId: string; replaces: string | null; terms: ProofTerms }
@@ -35,7 +35,10 @@ export type KeyOperation =
   /** EIP-712. */
   | ({ kind: 'sign-typed-data'; typedData: TypedDataDefinition } & SharePair)
   | ({ kind: 'sign-transactions'; transactions: readonly TransactionSerializable[] } & SharePair)
-  /** As the owner of the smart account. Of another sender it is refused. `message`: is signed besides (EIP-191 over its bytes). */
+  /**
+   * Signs as the owner of the smart account. An operation of another sender is refused. `message`: also signed (EIP-191
+   * over its bytes).
+   */
   | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number; message?: Hex } & SharePair)
   /** As the owner of the smart account. Of another delegator it is refused. */
   | ({ kind: 'sign-delegation'; delegation: Delegation; chainId: number } & SharePair)
@@ -43,7 +46,7 @@ export type KeyOperation =
   | ({ kind: 'sign-solana'; messages: readonly Uint8Array[]; signer: string } & SharePair)
 
 export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
-  /** `share`: of this device. The rest is what the service gets. */
+  /** `share`: the share of this device. The service gets the rest. */
   create: { share: Uint8Array; wallet: NewWallet; proof: WalletProof }
   split: { share: Uint8Array; body: NewWalletDevice }
   'seal-recovery': { body: WalletRecovery }

@@ -8,14 +8,14 @@ self.onmessage = async ({ data }: MessageEvent<KeyOperation>) => {
   try {
     reply({ result: await runKeyOperation(data) })
   } catch (error) {
-    // Without the message, which a library may fill with what it was given.
+    // Without the message, which may contain the input of a library.
     reply({ error: error instanceof Error ? error.name : 'Error' })
   } finally {
     if ('shares' in data) wipe(...data.shares)
   }
 }
 
-// While the visitor reads the request. An operation that fails tells why itself.
+// While the visitor reads the request. An operation that fails reports its own reason.
 warmUp().catch(() => undefined)
 
 function reply(message: WorkerReply): void {

@@ -18,7 +18,7 @@ export type KeyWorker = {
   close(): void
 }
 
-/** The worker could not do what it was asked. `reason`: the name of the error, such as `SharesMismatchError`. */
+/** The worker failed. `reason`: the name of the error, such as `SharesMismatchError`. */
 export class KeyOperationError extends Error {
   override name = 'KeyOperationError'
   readonly reason: string

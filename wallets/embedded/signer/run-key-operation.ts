@@ -13,7 +13,7 @@ import { sealBytes } from '../keys/seal-bytes.js'
 import { combineShares, createEntropy, type KeyShares, splitEntropy, wipe } from '../keys/split-entropy.js'
 import type { KeyOperation, KeyOperationResult, WalletAddresses } from './key-operation.js'
 
-/** The shares do not give the wallet's key: one was changed, or they are of different splits. */
+/** The shares do not give the wallet's key: one was changed, or they belong to different splits. */
 export class SharesMismatchError extends Error {
   override name = 'SharesMismatchError'
 
@@ -110,7 +110,7 @@ async function applyKeys(
         ),
       }
     case 'sign-user-operation': {
-      // What is signed is made here, so that it is an operation of this account and of no other contract.
+      // The signed data is built here, so that it is an operation of this account and of no other contract.
       const { operation: unsigned, chainId, message } = operation
       requireOwnAccount(unsigned.sender, account)
       const signature = await account.signTypedData(toUserOperationTypedData(unsigned, chainId))

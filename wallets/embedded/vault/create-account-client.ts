@@ -18,8 +18,9 @@ import type { WalletProof } from '../../../src/services/identity/wallet-proof.js
 import { createProvenCall, type ProvenCallOptions } from './create-proven-call.js'
 
 /**
- * What opens the account, at the identity service (docs/identity.md). Each call carries a proof by the device key and fails with
- * a ServiceFailure. An account with a wallet needs a proof by its key besides (`proveOwner`).
+ * The client for the ways to open the account, at the identity service (docs/identity.md). Each call carries a proof by
+ * the device key and fails with a ServiceFailure. An account with a wallet also needs a proof by its key
+ * (`proveOwner`).
  */
 export type AccountClient = {
   /** The sessions of the account, the last used first. */
@@ -30,7 +31,10 @@ export type AccountClient = {
   listLinks(): Promise<readonly LinkedAccount[]>
   /** Takes a social account away from the account. The proof is about `{linkId}`. */
   unlink(linkId: string, proof: WalletProof | undefined): Promise<void>
-  /** Keeps the e-mail address of the account, which the one before has asked to take back. By a device of the wallet. */
+  /**
+   * Keeps the e-mail address of the account after its previous address has asked to undo the change. Needs a device of
+   * the wallet.
+   */
   keepEmail(): Promise<void>
   /** A challenge for one use of the passkey of this device, or for setting one. The latter needs a login of 5 minutes. */
   readPasskeyChallenge(purpose: PasskeyPurpose): Promise<PasskeyChallenge>
@@ -60,7 +64,7 @@ export function createAccountClient(options: ProvenCallOptions): AccountClient {
     },
     readPasskeyChallenge: (purpose) => passkeys.readPasskeyChallenge({ body: { purpose } }),
     async setPasskey(passkey, proof) {
-      // The service refuses one without a wallet, and so without a proof.
+      // The service refuses an account without a wallet, because it has no proof.
       await passkeys.setPasskey({ body: { ...passkey, proof: proof as WalletProof } })
     },
     async removePasskey() {

@@ -38,7 +38,7 @@ export type VaultClient = {
   setRecovery(recovery: WalletRecovery): Promise<Wallet>
   /** The server share of this device's split. Call `wipe` on it after use. */
   releaseShare(walletId: string, purpose: SharePurpose): Promise<Uint8Array>
-  /** What the keys that list smart sessions are made of. */
+  /** The secret from which the keys that list smart sessions are derived. */
   readSessionsKey(walletId: string): Promise<string>
   openRecovery(walletId: string): Promise<OpenedRecovery>
   /** The service's part of the key that a password gives. It fails with `too-early` after 20 passwords in a day. */
@@ -51,14 +51,17 @@ export type VaultClient = {
   revokeDevice(thumbprint: string, proof: WalletProof): Promise<void>
   /** Has the fee of the first operation of the smart account paid. */
   sponsor(request: SponsorRequest): Promise<Sponsorship>
-  /** Begins another wallet beside the one in use. Returns the one that is in use then: the new one, or `next` is set. */
+  /**
+   * Begins another wallet beside the one in use. Returns the wallet in use after that: the new one, or the old one with
+   * `next` set.
+   */
   replace(replacement: WalletReplace): Promise<Wallet>
   /** Cancels the wallet that was begun beside this one. */
   cancelReplacement(): Promise<Wallet>
 }
 
 /**
- * The client of the wallet's endpoints (docs/identity.md). What changes or releases a share carries a proof by the device
+ * The client of the wallet's endpoints (docs/identity.md). A call that changes or releases a share carries a proof by the device
  * key.
  */
 export function createVaultClient(options: ProvenCallOptions): VaultClient {

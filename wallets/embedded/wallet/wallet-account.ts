@@ -6,7 +6,7 @@ import type { AccountType, Signer } from '../../approval/describe/approval.js'
 export type WalletAccount = Signer
 
 /**
- * The accounts of the wallet with the key of `owner` on a network of eip155. Where there is no bundler, there is no smart account.
+ * The accounts of the wallet with the key of `owner` on a network of eip155. Without a bundler there is no smart account.
  */
 export async function listAccounts(
   owner: Address,

@@ -1,10 +1,10 @@
 import { WINDOW_HASH, type WindowAnswer, type WindowMessage, type WindowScreen } from './window-messages.js'
 
-/** A window, as the frame holds it. */
+/** A window that the frame has opened. */
 export type FrameWindow = { update(screen: WindowScreen): void; close(): void }
 
 /**
- * Shows something in a window of the frame's origin, where the browser cannot tell what covers a frame. Call it in the
+ * Shows a screen in a window of the frame's origin, for browsers that cannot report what covers a frame. Call it in the
  * handler of a click. Returns null when the browser blocks the window.
  */
 export function openFrameWindow(screen: WindowScreen, onAnswer: (answer: WindowAnswer) => void): FrameWindow | null {

@@ -9,7 +9,7 @@ import { FrameRoot } from '../screens/parts/frame-root.js'
 import { WatchedLost } from '../screens/recovery/watched-lost.js'
 import type { WindowAnswer, WindowMessage, WindowScreen } from './window-messages.js'
 
-/** Draws what the frame that opened this window sends. Only a page of the same origin can be that frame. */
+/** Draws the screen that the frame that opened this window sends. Only a page of the same origin can be that frame. */
 export function showFrameWindow(opener: Window, root: HTMLElement): void {
   const { origin } = window.location
 

@@ -4,8 +4,8 @@ import { type FrameWindow, openFrameWindow } from './open-frame-window.js'
 import type { WindowAnswer, WindowContent } from './window-messages.js'
 
 /**
- * A window for a screen of the frame, where the browser cannot tell what covers a frame. It shows `content`, and closes when there is
- * none, or with the screen.
+ * A window for a screen of the frame, for browsers that cannot report what covers a frame. It shows `content`, and
+ * closes when there is none, or with the screen.
  *
  * @returns `open`: false when the browser blocks the window. Call it in the handler of a click.
  */

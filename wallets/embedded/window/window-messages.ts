@@ -7,10 +7,10 @@ import type { Access } from '../screens/devices/describe-access.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
 import type { Problem } from '../screens/parts/problem.js'
 
-/** The part of the URL that makes the frame's page show what the frame sends it, in a window of its own. */
+/** The part of the URL that makes the frame's page show a screen that the frame sends, in its own window. */
 export const WINDOW_HASH = '#window'
 
-/** What a window can show, and what of it changes. */
+/** The screens of a window, and their changing parts. */
 export type WindowContent =
   | {
       kind: 'approve'
@@ -28,24 +28,24 @@ export type WindowContent =
       kind: 'export'
       /** The address that other wallets have for the words. Null when it is that of the account. */
       otherAddress: string | null
-      /** The 12 words, once the visitor has asked for them. */
+      /** The 12 words, once the visitor has requested them. */
       mnemonic: readonly string[] | null
       problem: Problem | null
       isBusy: boolean
     }
-  /** `address`: of the wallet that is given up. */
+  /** `address`: the address of the wallet that is abandoned. */
   | { kind: 'lost'; address: string; problem: Problem | null; isBusy: boolean }
   /** `access`: the device, session or linked account that can be ended. */
   | { kind: 'access'; access: Access; problem: Problem | null; isBusy: boolean }
-  /** `site`: the host of the page that asks. */
+  /** `site`: the host of the requesting page. */
   | { kind: 'email'; site: string; email: string | null; newEmail: string; problem: Problem | null; isBusy: boolean }
 
-/** What the window draws. The frame sends it again when something changes. `locale`: BCP 47. */
+/** The screen that the window draws. The frame sends it again when something changes. `locale`: BCP 47. */
 export type WindowScreen = WindowContent & { theme: FrameTheme; locale: string }
 
-/** What the visitor has pressed in the window, after they could see it for 500 ms. */
+/** The button that the visitor pressed in the window, after they could see the request for 500 ms. */
 export type WindowAnswer =
-  /** `fee`: the one that the window showed, in wei; null for what costs none. */
+  /** `fee`: the fee that the window showed, in wei; null for a request without a fee. */
   | { type: 'approve'; fee: bigint | null }
   | { type: 'decline' }
   /** Reads the 12 words. */
@@ -56,8 +56,8 @@ export type WindowAnswer =
   | { type: 'remove' }
   /** Begins the change of the e-mail address. */
   | { type: 'change-email' }
-  /** Closes the window: the screen goes on in the frame. */
+  /** Closes the window: the screen continues in the frame. */
   | { type: 'leave' }
 
-/** Of the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
+/** From the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
 export type WindowMessage = { type: 'lintel/window-ready' } | WindowAnswer

@@ -34,7 +34,7 @@ export const screenTexts = {
     failed: 'This did not work. Try again.',
   },
   readOn: 'Read on',
-  asleep: {
+  notReady: {
     new: 'Look at this for a moment.',
     unseen: 'Something covers this, or a part of it is outside the window.',
     small: 'There is too little room to read this. Make the window larger.',

@@ -32,7 +32,7 @@ function serveSite(origin: string, port: MessagePort): void {
     callChain,
     createId: () => crypto.randomUUID(),
     sendToSite: send,
-    openLine(windowId, receive) {
+    openChannel(windowId, receive) {
       const channel = new BroadcastChannel(formatChannelName(windowId))
       channel.addEventListener('message', ({ data }) => {
         const message = parseWindowMessage(data)

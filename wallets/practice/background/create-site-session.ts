@@ -10,13 +10,13 @@ import { listStateEvents } from '../state/list-state-events.js'
 import type { WalletState } from '../state/wallet-state.js'
 
 /** The connection to one window of the wallet. */
-export type WindowLine = { send: (message: QueueMessage) => void; close: () => void }
+export type WindowChannel = { send: (message: QueueMessage) => void; close: () => void }
 
 export type SiteSessionPorts = ExecutionPorts & {
   /** Origin of the site, as the browser reported it. */
   origin: string
   sendToSite: (message: FrameMessage) => void
-  openLine: (windowId: string, receive: (message: WindowMessage) => void) => WindowLine
+  openChannel: (windowId: string, receive: (message: WindowMessage) => void) => WindowChannel
   createId: () => string
 }
 
@@ -24,14 +24,14 @@ export type SiteSession = {
   receive(message: SiteMessage): Promise<void>
   /** Sends the site the events for a change of the wallet's state. */
   handleStateChange(after: WalletState, before: WalletState): void
-  /** Call when the site has closed: its approval window has nothing left to ask. */
+  /** Call when the site has closed: its approval window has no requests left. */
   end(): void
 }
 
 /** The maximum number of unanswered requests per site, so that a loop cannot flood the window. */
 const queueLimit = 20
 
-type OpenWindow = { id: string; line: WindowLine; queue: { approval: Approval; requestId: string }[] }
+type OpenWindow = { id: string; channel: WindowChannel; queue: { approval: Approval; requestId: string }[] }
 
 /** Handles one site: decides its requests and queues those that need approval in one window. */
 export function createSiteSession(ports: SiteSessionPorts): SiteSession {
@@ -46,12 +46,12 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
     }
   }
 
-  const showQueue = ({ line, queue }: OpenWindow) =>
-    line.send({ type: 'queue', approvals: queue.map(({ approval }) => approval) })
+  const showQueue = ({ channel, queue }: OpenWindow) =>
+    channel.send({ type: 'queue', approvals: queue.map(({ approval }) => approval) })
 
   const closeWindow = () => {
-    open?.line.send({ type: 'close' })
-    open?.line.close()
+    open?.channel.send({ type: 'close' })
+    open?.channel.close()
     open = null
   }
 
@@ -70,11 +70,11 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
 
   const openWindow = (): OpenWindow => {
     const id = createId()
-    const line = ports.openLine(id, (message) => {
+    const channel = ports.openChannel(id, (message) => {
       if (message.type === 'decide') void decide(message.decision)
       else if (open?.id === id) showQueue(open)
     })
-    return { id, line, queue: [] }
+    return { id, channel, queue: [] }
   }
 
   const ask = (requestId: string, approval: Approval) => {

@@ -5,10 +5,10 @@ import { findNamespaceAccount, type NamespaceAccount, type OtherNamespace } from
 import { connectNamespace, listNamespaceAccounts } from '../state/namespace-permissions.js'
 
 /**
- * Carries out an approved request of another namespace than eip155 and returns the result for the site. `chosen` is the
- * account that the user selected.
+ * Executes an approved request of another namespace than eip155 and returns the result for the site. `chosen` is the
+ * account that the visitor selected.
  *
- * @throws WalletFailure with 4100 when the site was disconnected meanwhile or the account is none of the wallet's, 4901
+ * @throws WalletFailure with 4100 if the site was disconnected in the meantime or the account does not belong to the wallet, 4901
  * when the node is not the local chain, -32003 with the reason when the chain refuses a transaction
  */
 export async function executeNamespaceApproval(

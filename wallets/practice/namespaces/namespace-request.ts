@@ -18,7 +18,7 @@ export type NamespaceRequest = {
 export type NamespaceHandler = (request: NamespaceRequest) => RequestDecision | Promise<RequestDecision>
 
 /**
- * Returns the account that a site asks to sign with.
+ * Returns the account with which a site wants to sign.
  *
  * @throws WalletFailure 4100 when the site may not use it
  */

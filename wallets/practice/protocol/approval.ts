@@ -3,7 +3,7 @@ import type { EvmApproval, MessageApproval, SolanaApproval } from '../../approva
 import type { SolanaSignIn } from '../namespaces/solana/solana-sign-in.js'
 import type { NamedAccount, OtherNamespace } from '../state/namespace-accounts.js'
 
-/** A request that needs the user's approval. */
+/** A request that needs the visitor's approval. */
 export type ApprovalSubject =
   | { kind: 'connect'; answer: 'accounts' | 'permissions' }
   | SigningSubject
@@ -25,7 +25,7 @@ export type NamespaceSubject =
       message: Hex
       scheme?: string
     })
-  /** `accounts`: the only account, or those that the user chooses from. */
+  /** `accounts`: the only account, or those that the visitor chooses from. */
   | { kind: 'solana-sign-in'; fields: SolanaSignIn; accounts: readonly NamedAccount[] }
   | Extract<SolanaApproval, { kind: 'solana-transactions' }>
 
@@ -35,7 +35,7 @@ export type NamespaceSubject =
  */
 export type Approval = ApprovalSubject & { id: string; origin: string; isSelfNamed?: boolean }
 
-/** The user's decision. `address` is the chosen account; only connecting and signing in read it. */
+/** The visitor's decision. `address` is the chosen account; only connecting and signing in read it. */
 export type ApprovalDecision = { id: string; isApproved: boolean; address?: string }
 
 export type NamespaceApproval = Extract<Approval, NamespaceSubject>

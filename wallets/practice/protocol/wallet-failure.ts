@@ -21,7 +21,7 @@ export const failureCodes = {
 /** A failure as data: structured cloning removes the code of an `Error`. */
 export type FailureData = { code: number; message: string; data?: unknown }
 
-/** The error of a request that this wallet did not carry out (the `ProviderRpcError` of EIP-1193). */
+/** The error of a request that this wallet did not execute (the `ProviderRpcError` of EIP-1193). */
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure'
   readonly code: number

@@ -14,7 +14,7 @@ const ACCESS_KEY = 'lintel.practice-wallet.access'
  * if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
  */
 export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): void {
-  // One file: another one would cost the site's first script its name and what it needs.
+  // One file: a second one would add its name and its imports to the site's first script.
   const load = () => import('./deferred.js')
   const storage = createSafeStorage(() => window.localStorage)
   const provider = createPracticeProvider({
@@ -34,7 +34,7 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): vo
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  // One that does not load loads again when the site connects, which then says why it failed.
+  // A failed load is repeated when the site connects, which then reports the reason.
   load().then(
     ({ announceAll }) => announceAll({ provider, storage }),
     () => undefined,

@@ -1,6 +1,6 @@
 import type { FrameMessage, WalletEvent } from '../protocol/site-messages.js'
 import { failureCodes, toFailureData, WalletFailure } from '../protocol/wallet-failure.js'
-import type { FrameLine } from './open-frame-line.js'
+import type { FrameChannel } from './open-frame-channel.js'
 import type { WalletWindow } from './wallet-window.js'
 
 export type RequestArguments = { method: string; params?: unknown }
@@ -11,7 +11,7 @@ export type EventName = WalletEvent['name'] | 'disconnect' | 'message'
 export type PracticeWallet = { request(request: RequestArguments): Promise<unknown> }
 
 export type WalletPorts = {
-  openLine: (receive: (message: FrameMessage) => void) => Promise<FrameLine>
+  openChannel: (receive: (message: FrameMessage) => void) => Promise<FrameChannel>
   walletWindow: WalletWindow
   createId: () => string
   /** Passes on the events of EIP-1193. `disconnect`: the wallet is gone and answers no further requests. */
@@ -20,8 +20,13 @@ export type WalletPorts = {
 
 type Waiting = { resolve: (result: unknown) => void; reject: (failure: WalletFailure) => void }
 
-/** Sends requests to the wallet, and opens its window when it asks for it. */
-export async function connectWallet({ openLine, walletWindow, createId, emit }: WalletPorts): Promise<PracticeWallet> {
+/** Sends requests to the wallet, and opens its window when the wallet requests it. */
+export async function connectWallet({
+  openChannel,
+  walletWindow,
+  createId,
+  emit,
+}: WalletPorts): Promise<PracticeWallet> {
   const waiting = new Map<string, Waiting>()
 
   const takeWaiting = (id: string) => {
@@ -30,7 +35,7 @@ export async function connectWallet({ openLine, walletWindow, createId, emit }: 
     return entry
   }
 
-  const opening = openLine((message) => {
+  const opening = openChannel((message) => {
     if (message.type === 'gone') handleGone()
     if (message.type === 'event') emit(message.name, message.data)
     if (message.type === 'open-window') void raiseWindow(message.windowId)
@@ -54,7 +59,7 @@ export async function connectWallet({ openLine, walletWindow, createId, emit }: 
     emit('disconnect', failure)
   }
 
-  const line = await opening
+  const channel = await opening
   return {
     request: (request) =>
       new Promise((resolve, reject) => {
@@ -65,7 +70,7 @@ export async function connectWallet({ openLine, walletWindow, createId, emit }: 
         const id = createId()
         waiting.set(id, { resolve, reject })
         try {
-          line.send({ type: 'request', id, method: request.method, params: request.params })
+          channel.send({ type: 'request', id, method: request.method, params: request.params })
         } catch (error) {
           takeWaiting(id)
           // Parameters such as functions cannot be cloned.

@@ -1,3 +1,3 @@
-/** What the first script of the site does without. */
+/** The part that the first script of the site does not need. */
 export { announceNamespaces as announceAll } from './namespaces/announce-namespaces.js'
 export { openWallet } from './open-wallet.js'

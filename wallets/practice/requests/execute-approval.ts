@@ -11,10 +11,10 @@ import type { ExecutionPorts } from './execution-ports.js'
 import { formatPermissions } from './format-permissions.js'
 
 /**
- * Carries out an approved request and returns the result for the site. `chosen` is the account that the user selected
+ * Executes an approved request and returns the result for the site. `chosen` is the account that the visitor selected
  * when connecting.
  *
- * @throws WalletFailure with 4100 when the site was disconnected meanwhile, 4901 when the node is not a local chain,
+ * @throws WalletFailure with 4100 if the site was disconnected in the meantime, 4901 when the node is not a local chain,
  * 4902 for a chain that is not local, or the chain's own error.
  */
 export async function executeApproval(ports: ExecutionPorts, approval: Approval, chosen?: string): Promise<unknown> {

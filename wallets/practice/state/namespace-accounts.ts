@@ -11,7 +11,7 @@ export type NamedAccount = { name: string; address: string }
 /** An account with a public key. `index` is its place in the derivation. */
 export type NamespaceAccount = NamedAccount & { index: number }
 
-/** How a namespace is called in texts. */
+/** The name of a namespace in texts. */
 export const namespaceNames: Readonly<Record<OtherNamespace, string>> = {
   solana: 'Solana',
   bip122: 'Bitcoin',

@@ -13,7 +13,7 @@ export type WalletState = {
   activeAddress: Address
   activeChainId: number
   connectedSites: readonly SitePermission[]
-  /** What sites may use besides the accounts of EVM chains. */
+  /** The permissions of sites, besides the accounts of EVM chains. */
   namespaceSites: readonly NamespacePermission[]
 }
 
@@ -60,7 +60,7 @@ export function connectSite(state: WalletState, origin: string, address: Address
 }
 
 /**
- * The user's choice on the wallet's own page: new connections start with this account. A connected site gets it only if
+ * The visitor's choice on the wallet's own page: new connections start with this account. A connected site gets it only if
  * the site has it already, or if it is the only connection. `hasSessions`: WalletConnect sessions are connections too.
  */
 export function chooseAccount(state: WalletState, address: Address, hasSessions: boolean): WalletState {

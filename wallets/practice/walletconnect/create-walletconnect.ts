@@ -10,8 +10,8 @@ import type { UseMemory } from './kit/remember-use.js'
 import { watchRelay } from './kit/watch-relay.js'
 import { judgeProposal } from './pairing/judge-proposal.js'
 import { type ConnectedSession, changeNamespaces, readSession } from './sessions/connected-session.js'
-import { createRequestDesk } from './sessions/create-request-desk.js'
-import { createSessionTeller } from './sessions/create-session-teller.js'
+import { createRequestQueue } from './sessions/create-request-queue.js'
+import { createSessionNotifier } from './sessions/create-session-notifier.js'
 import { createWalletConnectActions, type WalletConnectActions } from './walletconnect-actions.js'
 import { initialWalletConnectState, type WalletConnectState } from './walletconnect-state.js'
 
@@ -21,10 +21,10 @@ export type WalletConnectPorts = {
   wallet: StateStore
   callChain: CallChain
   memory: UseMemory
-  /** What the user reads. */
+  /** The texts that the visitor reads. */
   words: PracticeWords
   /** Makes this window handle requests, until another window takes over. */
-  hold: (onLost: () => void) => void
+  takeLock: (onLost: () => void) => void
 }
 
 export type WalletConnect = WalletConnectActions & {
@@ -49,7 +49,7 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
   let state = initialWalletConnectState
   let starting: Promise<Kit> | null = null
   let noteRelay = (_isConnected: boolean): void => undefined
-  let tellAccount = async (_topic: string, _address: Address): Promise<void> => undefined
+  let notifyAccount = async (_topic: string, _address: Address): Promise<void> => undefined
   let isListed = false
 
   const change = (part: Partial<WalletConnectState>) => {
@@ -87,15 +87,15 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
       show: (status) => status !== state.relay && change({ relay: status }),
     })
     noteRelay = relay.note
-    const teller = createSessionTeller(kit, reportLost)
-    tellAccount = async (topic, address) => {
-      await teller.shareAccount(topic, address, wallet.read().activeChainId)
+    const notifier = createSessionNotifier(kit, reportLost)
+    notifyAccount = async (topic, address) => {
+      await notifier.shareAccount(topic, address, wallet.read().activeChainId)
       refresh(kit)
     }
     const unsubscribe = wallet.subscribe((after, before) => {
-      void teller.handleStateChange(after, before).then(() => refresh(kit))
+      void notifier.handleStateChange(after, before).then(() => refresh(kit))
     })
-    ports.hold(() => {
+    ports.takeLock(() => {
       isListed = false
       relay.stop()
       unsubscribe()
@@ -104,11 +104,11 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     })
     isListed = true
     refresh(kit)
-    for (const request of kit.listRequests()) await desk.receive(request)
+    for (const request of kit.listRequests()) await requestQueue.receive(request)
     return kit
   }
 
-  const desk = createRequestDesk({
+  const requestQueue = createRequestQueue({
     readState: wallet.read,
     writeState: wallet.write,
     callChain: ports.callChain,
@@ -132,7 +132,7 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
   const handleEvent = async (event: KitEvent): Promise<void> => {
     if (event.type === 'relay') return noteRelay(event.isConnected)
     const kit = await start()
-    if (event.type === 'request') return desk.receive(event.request)
+    if (event.type === 'request') return requestQueue.receive(event.request)
     if (event.type === 'proposal') change({ pairing: { status: 'idle' }, notice: null })
     if (event.type === 'authentication') {
       change({ pairing: { status: 'idle' }, notice: null })
@@ -143,13 +143,13 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
       const gone = state.proposals.find(({ id }) => id === event.id)
       if (gone) change({ notice: notices.offerExpired({ site: gone.peer.name }) })
     }
-    if (event.type === 'request-expired' && desk.drop(({ id }) => id === event.id)) {
+    if (event.type === 'request-expired' && requestQueue.drop(({ id }) => id === event.id)) {
       change({ notice: notices.requestExpired })
     }
     if (event.type === 'session-ended') {
       const gone = findSession(event.topic)
       if (gone) change({ notice: notices.ended({ site: gone.peer.name }) })
-      desk.drop(({ topic }) => topic === event.topic)
+      requestQueue.drop(({ topic }) => topic === event.topic)
     }
     refresh(kit)
   }
@@ -167,8 +167,17 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     hasHiddenSessions: () => !isListed && ports.memory.read(),
     async shareAccount(topic, address) {
       change({ notice: null })
-      await tellAccount(topic, address)
+      await notifyAccount(topic, address)
     },
-    ...createWalletConnectActions({ read: () => state, change, start, refresh, reportLost, wallet, words, desk }),
+    ...createWalletConnectActions({
+      read: () => state,
+      change,
+      start,
+      refresh,
+      reportLost,
+      wallet,
+      words,
+      requestQueue,
+    }),
   }
 }

@@ -6,7 +6,7 @@ export const RELAY_LIMIT = 20_000
 /** The message of an error, which `explainFailure` explains. */
 export const RELAY_SILENT = 'The relay does not answer.'
 
-/** Explains an error of WalletConnect to the user. */
+/** Explains an error of WalletConnect to the visitor. */
 export function explainFailure(error: unknown, { link, walletConnect }: PracticeWords): string {
   const message = error instanceof Error ? error.message : String(error)
   if (/pairing already exists/i.test(message)) return link.used

@@ -9,7 +9,7 @@ import { otherChains } from './namespaces/other-chains.js'
 import type { Proposal } from './pairing/judge-proposal.js'
 import { parseConnectionLink } from './pairing/parse-connection-link.js'
 import { type ConnectedSession, formatAccounts } from './sessions/connected-session.js'
-import type { RequestDesk } from './sessions/create-request-desk.js'
+import type { RequestQueue } from './sessions/create-request-queue.js'
 import type { WalletConnectState } from './walletconnect-state.js'
 
 export type WalletConnectActions = {
@@ -33,13 +33,13 @@ type Context = {
   reportLost: (session: ConnectedSession, error: unknown) => void
   wallet: StateStore
   words: PracticeWords
-  desk: RequestDesk
+  requestQueue: RequestQueue
 }
 
 /** How long a proposal may take after the relay is subscribed, ms. It normally waits there already. */
 const OFFER_LIMIT = 8_000
 
-/** The accounts to share (CAIP-10): those that the user chose for eip155, and the first one of each other namespace. */
+/** The accounts to share (CAIP-10): those that the visitor chose for eip155, and the first one of each other namespace. */
 function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]): string[] {
   const ofOthers = others.flatMap((namespace) => {
     const [first] = namespaceAccounts[namespace]
@@ -48,9 +48,9 @@ function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]
   return [...formatAccounts(chainIds, accounts), ...ofOthers]
 }
 
-/** The user's WalletConnect actions. None rejects: errors go to the state. */
+/** The visitor's WalletConnect actions. They never reject: errors go to the state. */
 export function createWalletConnectActions(context: Context): WalletConnectActions {
-  const { read, change, start, refresh, words, desk } = context
+  const { read, change, start, refresh, words, requestQueue } = context
   const { walletConnect: notices } = words
   const findProposal = (wanted: number) => read().proposals.find(({ id }) => id === wanted)
   const findAuthentication = (wanted: number) => read().authentications.find(({ id }) => id === wanted)
@@ -140,13 +140,13 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       }
     },
 
-    decide: desk.decide,
+    decide: requestQueue.decide,
 
     async disconnect(topics) {
       change({ notice: null })
       for (const topic of topics) {
         const session = read().sessions.find((other) => other.topic === topic)
-        desk.drop((request) => request.topic === topic)
+        requestQueue.drop((request) => request.topic === topic)
         try {
           refresh(await send((kit) => kit.disconnect(topic)))
         } catch (error) {

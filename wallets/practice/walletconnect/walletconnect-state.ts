@@ -3,7 +3,7 @@ import type { Authentication } from './authentication/judge-authentication.js'
 import type { Proposal } from './pairing/judge-proposal.js'
 import type { ConnectedSession } from './sessions/connected-session.js'
 
-/** The progress of an action. `reason` is text for the user. */
+/** The progress of an action. `reason` is text for the visitor. */
 export type Progress = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; reason: string }
 
 /** The WalletConnect state that the wallet's page shows. */

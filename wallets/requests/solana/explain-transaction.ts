@@ -30,14 +30,14 @@ type DecodedMessage = Exclude<
   { version: 1 }
 >
 type Budget = { limit: bigint; price: bigint }
-/** A step of a program; nothing when it moves nothing; null when it is not known. */
+/** A step of a program; nothing if it moves nothing; null if it is not known. */
 type Reading = SolanaStep[] | null
 
 /**
- * Reads what a transaction does. Transfers of SOL and of tokens, new token accounts, memos and the compute budget are known.
+ * Reads the effect of a transaction. Transfers of SOL and of tokens, new token accounts, memos and the compute budget are known.
  * A transaction with any other instruction, or with address tables, has no steps: it is not known as a whole.
  *
- * @throws ParamsError when the bytes are no transaction
+ * @throws ParamsError if the bytes are not a transaction
  */
 export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
   const { signatures, compiled } = decodeTransaction(wire)
@@ -52,7 +52,7 @@ export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
   return { wire: bytesToHex(wire), feePayer, fee, steps, unknownPrograms, signers: Object.keys(signatures) }
 }
 
-/** @throws ParamsError when the bytes are no transaction */
+/** @throws ParamsError if the bytes are not a transaction */
 export function decodeTransaction(wire: Uint8Array) {
   try {
     const transaction = getTransactionDecoder().decode(wire)
@@ -67,7 +67,7 @@ export function decodeTransaction(wire: Uint8Array) {
   }
 }
 
-/** Whether bytes are what the signature of a transaction is over. Such bytes are no message. */
+/** Whether bytes are the signed part of a transaction. Such bytes are not a message. */
 export function isTransactionMessage(bytes: Uint8Array, signer: string): boolean {
   try {
     const { staticAccounts } = getCompiledTransactionMessageDecoder().decode(bytes)

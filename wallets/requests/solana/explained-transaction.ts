@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** What one instruction does, as far as the wallet knows it. */
+/** The effect of one instruction, as far as the wallet knows it. */
 export type SolanaStep =
   | { type: 'sol-transfer'; from: string; to: string; lamports: bigint }
   | {
@@ -17,7 +17,7 @@ export type SolanaStep =
   | { type: 'memo'; text: string }
 
 /**
- * A transaction for the user to read. `steps` is null when one of its instructions cannot be explained: what it does is
+ * A transaction for the visitor to read. `steps` is null if one of its instructions cannot be explained: its effect is
  * then not known. `fee`: the most that the fee payer pays, in lamports.
  */
 export type ExplainedTransaction = {

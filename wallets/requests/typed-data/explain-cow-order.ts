@@ -26,7 +26,8 @@ type Order = {
 }
 
 /**
- * Explains an order of CoW Protocol. The fee is taken besides what is sold. Without a receiver the one who signs gets what is bought.
+ * Explains an order of CoW Protocol. The fee is taken in addition to the sold amount. Without a receiver, the signer
+ * gets the bought tokens.
  *
  * @see https://docs.cow.fi/cow-protocol/reference/core/intents
  */

@@ -7,7 +7,7 @@ const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,ui
 const permissions = 'TokenPermissions(address token,uint256 amount)'
 const transferFields = 'address spender,uint256 nonce,uint256 deadline'
 /**
- * The site chooses name and type of the witness, which is the last field. Permit2 does not enforce what it says: whatever a swap
+ * The site chooses name and type of the witness, which is the last field. Permit2 does not enforce its content: whatever a swap
  * promises there is not shown.
  */
 const witness = new RegExp(
@@ -46,14 +46,14 @@ function explainTokenPermit({ message, domain }: TypedDataInput): PermitEffect |
     expiry?: bigint
   }
   const amount = value ?? (allowed ? maxUint256 : 0n)
-  // 0 is no end for DAI.
+  // 0 means no deadline for DAI.
   const end = deadline ?? (expiry === 0n ? null : (expiry ?? null))
   return { type: 'permit', spender, tokens: [describeAmount(token, amount)], deadline: end }
 }
 
 type Allowance = { token: Address; amount: bigint; expiration: bigint }
 
-/** Permit2: each allowance has an end of its own. The latest one is named. */
+/** Permit2: each allowance has its own end. The latest one is named. */
 function explainAllowances({ message }: TypedDataInput): PermitEffect {
   const { spender, details: listed } = message as { spender: Address; details: Allowance | readonly Allowance[] }
   const items = toList(listed)

@@ -41,7 +41,7 @@ export function explainSeaportOrder({ type, domain, message }: TypedDataInput): 
   if (!gives.every(isAsset) || !gets.every((one): one is { asset: Asset; to: Address } => isAsset(one.asset)))
     return null
   const isOwn = ({ to }: { to: Address }) => isAddressEqual(to, order.offerer)
-  // What arrives comes before the fees of others.
+  // Incoming assets come before the fees of others.
   const sorted = [...gets.filter(isOwn), ...gets.filter((one) => !isOwn(one))]
   return { type: 'order', from: order.offerer, gives, gets: sorted, deadline: order.endTime }
 }

@@ -20,9 +20,10 @@ const explainers: readonly ((input: TypedDataInput) => SignedEffect | null)[] = 
 ]
 
 /**
- * Explains what typed data lets others do: permits (EIP-2612, DAI, Permit2), transfers by signature (EIP-3009), orders of Seaport, 0x and
- * CoW, and transactions of a Safe. A struct counts only with exactly the fields of its standard, and an order only for the
- * contract that fills it: a look-alike may be read in another way. Null for everything else, of which nothing is known.
+ * Explains what typed data lets others do: permits (EIP-2612, DAI, Permit2), transfers by signature (EIP-3009), orders
+ * of Seaport, 0x and CoW, and transactions of a Safe. A struct counts only with exactly the fields of its standard, and
+ * an order only for the contract that fills it: another contract may read it differently. Null for all other data,
+ * which is unknown.
  *
  * @example explainTypedData(normalizeTypedData(data), account) // { type: 'permit', spender: '0x…', … }
  */

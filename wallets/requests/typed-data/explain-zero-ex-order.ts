@@ -32,8 +32,8 @@ type Order = {
 }
 
 /**
- * Explains an order of 0x, version 4: limit, RFQ and OTC. An OTC order is signed by its taker, too. Fees of a limit order are paid by
- * the taker besides.
+ * Explains an order of 0x, version 4: limit, RFQ and OTC. An OTC order is signed by its taker, too. Fees of a limit
+ * order are paid by the taker in addition.
  *
  * @see https://protocol.0x.org/en/latest/basics/orders.html
  */

@@ -13,7 +13,7 @@ export type NormalTypedData = {
 }
 
 /**
- * Brings typed data (EIP-712) into its normal form: what a reader sees of it is what a signature covers.
+ * Brings typed data (EIP-712) into its normal form: the visitor sees exactly the data that the signature covers.
  *
  * @throws ParamsError
  */

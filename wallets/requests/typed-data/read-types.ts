@@ -67,7 +67,7 @@ function readStruct(types: Record<string, unknown>, name: string): readonly Fiel
   return fields
 }
 
-/** Without a type of its own, the type of a domain has the standard fields that the domain has. */
+/** Without its own type, the type of a domain has the standard fields that the domain has. */
 function readDomainType(types: Record<string, unknown>, domain: object): readonly Field[] {
   if (!Object.hasOwn(types, 'EIP712Domain')) return domainFields.filter(({ name }) => Object.hasOwn(domain, name))
   const fields = readStruct(types, 'EIP712Domain')
@@ -78,7 +78,7 @@ function readDomainType(types: Record<string, unknown>, domain: object): readonl
   return fields
 }
 
-/** The type of the items of a list, or of lists in a list. Another type as it is. */
+/** The type of the items of a list, or of lists in a list. Returns another type unchanged. */
 export function stripLists(type: string): string {
   const list = readListType(type)
   return list ? stripLists(list.item) : type

@@ -13,7 +13,7 @@ export type PermitEffect = {
   type: 'permit'
   spender: Address
   tokens: readonly { token: Address; amount: bigint; isUnlimited: boolean }[]
-  /** Until when it can be used, in seconds since the epoch; null for no end. */
+  /** The time until which it can be used, in seconds since the epoch; null without an end. */
   deadline: bigint | null
 }
 
@@ -24,7 +24,7 @@ export type AuthorizationEffect = {
   from: Address
   to: Address
   amount: bigint
-  /** Who can carry it out: everybody who has the signature, or the receiver alone. */
+  /** Who can execute it: everybody who has the signature, or the receiver alone. */
   caller: 'anyone' | 'receiver'
   deadline: bigint
 }
@@ -32,11 +32,11 @@ export type AuthorizationEffect = {
 /** An order of an exchange, which others fill. It may be filled in parts, then each in proportion. */
 export type OrderEffect = {
   type: 'order'
-  /** Whose assets leave. */
+  /** The owner of the leaving assets. */
   from: Address
-  /** What leaves at most. */
+  /** The maximum that leaves. */
   gives: readonly Asset[]
-  /** What arrives at least, and where. */
+  /** The minimum that arrives, and its receiver. */
   gets: readonly { asset: Asset; to: Address }[]
   deadline: bigint
 }
@@ -46,11 +46,11 @@ export type SafeEffect = {
   type: 'safe'
   safe: Address
   sent: { to: Address; value: bigint; data: Hex }
-  /** What is called; null when foreign code runs as the Safe (`delegatecall`), which can do anything. */
+  /** The called contract; null if foreign code runs as the Safe (`delegatecall`), which can do anything. */
   call: CallDescription | null
-  /** What the Safe pays for gas. `price` per unit of gas; null for the receiver is whoever sends the transaction. */
+  /** The gas payment of the Safe. `price` per unit of gas; a null receiver means the sender of the transaction. */
   refund: { token: Address | null; price: bigint; to: Address | null } | null
 }
 
-/** What typed data lets others do once it is signed. */
+/** The actions that typed data lets others take once it is signed. */
 export type SignedEffect = PermitEffect | AuthorizationEffect | OrderEffect | SafeEffect

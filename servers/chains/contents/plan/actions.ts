@@ -7,7 +7,7 @@ import { badgesAbi, lighthousesAbi, routerAbi, splitterAbi, tokenAbi, vaultAbi, 
 import type { PlannedTransaction } from './planned-transaction.js'
 import { readArtifact } from './read-compiled.js'
 
-// What accounts do. Amounts are decimal text, as a person writes them.
+// The actions of accounts. Amounts are decimal text, such as `12.5`.
 
 /** A transaction without its time. */
 export type Action = Omit<PlannedTransaction, 'day'>
@@ -56,7 +56,7 @@ export function buyToken(from: Address, token: TokenFacts, eth: string): Action 
   return { ...callRouter(from, encodeFunctionData({ abi: routerAbi, functionName, args })), value: parseEther(eth) }
 }
 
-/** Swaps ETH for an exact amount of a token. The router gives back what is left of `mostEth`. */
+/** Swaps ETH for an exact amount of a token. The router returns the rest of `mostEth`. */
 export function buyExactly(from: Address, token: TokenFacts, amount: string, mostEth: string): Action {
   const args = [parseUnits(amount, token.decimals), [contracts.weth, token.address], from, NO_DEADLINE] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'swapETHForExactTokens', args })
@@ -157,7 +157,7 @@ export function depositIntoVault(from: Address, eth: string): Action {
   return { from, to: contracts.closedVault, data, value: parseEther(eth), reverts: true }
 }
 
-/** Creates a contract: a splitter of its own. */
+/** Creates a contract: its own splitter. */
 export function deploySplitter(from: Address): Action {
   return { from, data: readArtifact('PaymentSplitter').bytecode, gas: 1_000_000n }
 }

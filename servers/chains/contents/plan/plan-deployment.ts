@@ -15,7 +15,10 @@ export function planDeployment(): PlannedTransaction[] {
   return planInOrder(Object.keys(contracts), listDeployments(), { from: deployer, day: 0.01 })
 }
 
-/** Deploys the contracts of `names`, in their order: the address of each follows from its place. The first are of `day`. */
+/**
+ * Deploys the contracts of `names`, in their order: the address of each follows from its place. The first are deployed
+ * on `day`.
+ */
 export function planInOrder(
   names: readonly string[],
   deployments: readonly Deployment<string>[],

@@ -7,7 +7,7 @@ import type { PlannedTransaction } from './planned-transaction.js'
 
 const { employer, friend, trader, exchange } = counterparties
 
-/** Who has tokens before the accounts of the practice wallet get any. Amounts are in whole tokens. */
+/** The owners of tokens before the accounts of the practice wallet get any. Amounts are in whole tokens. */
 const endowments: readonly { token: TokenFacts; to: Address; amount: string }[] = [
   { token: tokens.harborDollar, to: employer, amount: '250000' },
   { token: tokens.harborDollar, to: friend, amount: '12500' },

@@ -11,10 +11,10 @@ const { rich, named } = accounts
 const { employer, friend, shop } = counterparties
 
 const MONTH = 30
-/** What the rich account earns in the first months, and later. */
+/** The income of the rich account in the first months, and later. */
 const [firstWage, laterWage] = ['3850', '4120']
 
-/** What the accounts did on a chain until today: wages, purchases and swaps of each month, and single events. */
+/** The past of the accounts on a chain until today: wages, purchases and swaps of each month, and single events. */
 export function planPast(chainId: number): PlannedTransaction[] {
   const single = chainId === 31337 ? ethereumEvents : rollupEvents
   const monthly = chainId === 31337 ? planMonths(0) : planRollupMonths(5)

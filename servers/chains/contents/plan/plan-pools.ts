@@ -15,7 +15,7 @@ export function planPools(): PlannedTransaction[] {
   return list.flatMap((pool, index) => planPool(pool, { day: 0.1 + 0.01 * index, from: deployer }))
 }
 
-/** Mints the tokens of a pool to `from`, who then creates it. A token is minted by who deployed it. */
+/** Mints the tokens of a pool to `from`, which then creates the pool. The deployer of a token mints it. */
 export function planPool(
   { tokens: [first, second], reserves: [firstReserve, secondReserve] }: PoolFacts,
   { day, from }: { day: number; from: Address },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { resolveFile } from '../../../packages/find-package.js'
 
-/** What a compiler makes of a contract. */
+/** The output of the compiler for a contract. */
 export type Compiled = { abi: Abi; bytecode: Hex }
 
 const artifactsFolder = resolve(import.meta.dirname, '../../artifacts')

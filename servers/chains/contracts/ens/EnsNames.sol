@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 /// Hashes of ENS names (ERC-137) and the labels of reverse names (ENSIP-3, ENSIP-19).
 library EnsNames {
-    /// Of a name with dots, such as `alice.eth`.
+    /// The node of a name with dots, such as `alice.eth`.
     function hash(string memory name) internal pure returns (bytes32 node) {
         bytes memory text = bytes(name);
         if (text.length == 0) return 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The registry of ENS (ERC-137): who owns a name, and which contract resolves it.
+/// The registry of ENS (ERC-137): the owner of a name, and the contract that resolves it.
 contract EnsRegistry {
     struct Record {
         address owner;

@@ -28,7 +28,7 @@ contract EnsUniversalResolver {
         return (registry.resolver(node), node, 0);
     }
 
-    /// Calls the resolver of `name` with `data`. Returns what the resolver returned, and the resolver.
+    /// Calls the resolver of `name` with `data`. Returns the result of the resolver, and the resolver.
     function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
         external
         view

@@ -50,7 +50,7 @@ export function createChainMethods(chain: SolanaChain) {
         return slots.findExpiry(message.lifetimeToken) === undefined ? null : readFee(message).fee
       }),
 
-    /** Of each slot that a transaction may still refer to: the least that a transaction paid which wrote all of the accounts. */
+    /** For each slot that a transaction may still refer to: the least fee of a transaction that wrote all of the accounts. */
     getRecentPrioritizationFees: ([list]: readonly unknown[]) => {
       const wanted = list === undefined || list === null ? [] : readList(list, MOST_WRITABLE).map(readAddress)
       const present = slots.read()

@@ -85,7 +85,7 @@ function formatOutcome({ err, logs, unitsConsumed, returnData, innerInstructions
   return { err, logs, unitsConsumed, returnData, innerInstructions }
 }
 
-/** What a block would record of a simulated transaction. */
+/** The record of a simulated transaction, as in a block. */
 function describeEffects(chain: SolanaChain, { message }: ReadTransaction, { err, accounts }: Outcome) {
   const keys = chain.listKeys(message)
   const loaded = keys.filter(({ source }) => source === 'lookupTable')

@@ -7,7 +7,7 @@ export const names = pgSchema('names')
 /** Milliseconds since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })
 
-/** Who has which name. A name is never changed and never given back. */
+/** The owner of each name. A name is never changed and never released. */
 export const registrations = names.table(
   'registrations',
   {
@@ -21,7 +21,7 @@ export const registrations = names.table(
     network: text('network').notNull(),
     /** SHA-256 of the signed message, in hexadecimal. */
     messageHash: text('message_hash').notNull(),
-    /** Of the message, when it had one. */
+    /** The nonce of the message, if it had one. */
     nonce: text('nonce'),
     registeredAt: time('registered_at').notNull(),
     /** When it was found in the registry of its chain. */

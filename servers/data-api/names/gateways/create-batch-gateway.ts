@@ -18,10 +18,10 @@ const MOST_URLS = 4
 export type BatchGateway = (data: Hex) => Promise<Hex>
 
 /**
- * Creates the gateway that asks the gateways of contracts in place of a page, which then connects to no host that a stranger
+ * Creates the gateway that calls the gateways of contracts for a page, so that the page connects to no host that a stranger
  * names.
  *
- * @param ask Asks one gateway. Rejects with GatewayError.
+ * @param ask Calls one gateway. Rejects with GatewayError.
  */
 export function createBatchGateway(ask: (url: string, request: GatewayRequest) => Promise<Hex>): BatchGateway {
   return async (data) => {
@@ -40,12 +40,12 @@ function readBatch(data: Hex): readonly Request[] {
     const { functionName, args } = decodeFunctionData({ abi: batchAbi, data })
     if (functionName === 'query' && args[0].length <= MOST_REQUESTS) return args[0]
   } catch {
-    // It is no such call.
+    // It is not such a call.
   }
   throw new ApiFailure(400, 'data', `Must be a call of query with ${MOST_REQUESTS} requests at most (ENSIP-21).`)
 }
 
-/** Tries the gateways of a request in their order. One that refuses it is final; after one that fails comes the next. */
+/** Tries the gateways of a request in their order. A refusal is final; after a failure the next gateway is tried. */
 async function answerOne({ urls, ...request }: Request, ask: Parameters<typeof createBatchGateway>[0]) {
   let failure = new GatewayError('The contract names no gateway.')
   for (const url of urls.slice(0, MOST_URLS)) {

@@ -16,7 +16,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { ApiFailure } from '../../../http/api-failure.js'
 
-/** What a resolver asks its gateway (ENSIP-10 by ERC-3668), and how it reads the reply. */
+/** The request of a resolver to its gateway (ENSIP-10 by ERC-3668), and the format of the reply. */
 const serviceAbi = parseAbi([
   'function resolve(bytes name, bytes data) view returns (bytes result, uint64 expires, bytes sig)',
 ])
@@ -43,11 +43,11 @@ export type ResolverGatewayOptions = {
   now: () => number
 }
 
-/** Answers a resolver: `sender` is the contract, `data` what it asks. Returns the reply for its callback. */
+/** Answers a resolver: `sender` is the contract, `data` its request. Returns the reply for its callback. */
 export type ResolverGateway = (sender: Address, data: Hex) => Promise<Hex>
 
 /**
- * Creates the gateway of an operator's resolver on another chain, as the offchain resolver of ENS asks it. It knows addresses;
+ * Creates the gateway of an operator's resolver on another chain, as the offchain resolver of ENS calls it. It knows addresses;
  * other records are empty.
  */
 export function createResolverGateway({ key, findAddress, now }: ResolverGatewayOptions): ResolverGateway {
@@ -56,7 +56,7 @@ export function createResolverGateway({ key, findAddress, now }: ResolverGateway
     const result = await answerProfile(data, findAddress)
     const expires = BigInt(Math.floor(now() / 1_000) + LIFETIME)
     const expiresBytes = numberToHex(expires, { size: 8 })
-    // 0x1900: it is no hash of a transaction or of a message (EIP-191).
+    // 0x1900: it is not a hash of a transaction or of a message (EIP-191).
     const signed = concat(['0x1900', sender, expiresBytes, keccak256(data), keccak256(result)])
     const signature = await account.sign({ hash: keccak256(signed) })
     return encodeAbiParameters(replyParameters, [result, expires, signature])
@@ -94,7 +94,7 @@ function readDnsName(hex: Hex): string {
   }
 }
 
-/** A resolver may pass on the records of another name than it says. */
+/** A resolver may request the records of another name than the named one. */
 function checkNode(node: Hex, name: string): void {
   if (read(() => namehash(name)) !== node) throw refuse()
 }
@@ -109,7 +109,7 @@ function readOrUndefined<Value>(decode: () => Value): Value | undefined {
   try {
     return decode()
   } catch {
-    // viem throws for what is no such call.
+    // viem throws if the data is not such a call.
     return undefined
   }
 }

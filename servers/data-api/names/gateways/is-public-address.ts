@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not on the public internet (RFC 6890), by its networks. */
+/** The networks that are not on the public internet (RFC 6890). */
 const blocked = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -11,7 +11,7 @@ for (const network of [
   blocked.addSubnet(address, Number(length), 'ipv4')
 }
 
-/** Global unicast. Within it stand these, which lead to other addresses or nowhere. */
+/** Global unicast. It contains these, which lead to other addresses or nowhere. */
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 const within = new BlockList()

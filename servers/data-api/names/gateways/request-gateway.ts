@@ -5,13 +5,13 @@ import type { Address, Hex } from 'viem'
 import { countReply } from '../../rpc/reply-meter.js'
 import { isPublicAddress } from './is-public-address.js'
 
-/** What a contract wants to be asked (ERC-3668). */
+/** The request that a contract wants (ERC-3668). */
 export type GatewayRequest = { sender: Address; data: Hex }
 
-/** Whose gateways are asked: those of these hosts, or those of any public host. */
+/** The hosts whose gateways are called: these, or any public host. */
 export type GatewayHosts = 'any' | readonly string[]
 
-/** The gateway refuses the request, or cannot be asked. */
+/** The gateway refuses the request, or cannot be called. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   /** The HTTP status of the gateway. Undefined without an answer. */
@@ -29,7 +29,7 @@ const TIMEOUT = 5_000
 const MOST_BYTES = 131_072
 
 /**
- * Asks the gateway that a contract names. Anybody can deploy one, so only `https:` of a public host is asked, at its usual port,
+ * Calls the gateway that a contract names. Anybody can deploy one, so only `https:` of a public host is called, at its usual port,
  * and a redirect is not followed. The addresses of the host are checked when it is connected to: one that is looked up again
  * could be another.
  *
@@ -48,7 +48,7 @@ export async function requestGateway(
   return readData(reply)
 }
 
-/** @throws GatewayError for a URL that is not asked */
+/** @throws GatewayError for a URL that is not allowed */
 export function checkGatewayUrl(text: string, hosts: GatewayHosts): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const host = url?.hostname ?? ''
@@ -64,7 +64,7 @@ export function checkGatewayUrl(text: string, hosts: GatewayHosts): URL {
   ) {
     return url
   }
-  throw new GatewayError('This gateway is not asked by this server.')
+  throw new GatewayError('This server does not call this gateway.')
 }
 
 /** Looks a host up as `dns.lookup` does. Fails when one of its addresses is not public. */

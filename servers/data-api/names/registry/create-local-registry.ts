@@ -29,21 +29,21 @@ const abi = [
 
 const { ensRegistry, ensResolver } = contracts
 const COIN_TYPE_ETH = 60n
-/** What the senders have at least for their fees, and get, wei. */
+/** The minimum balance of the senders for their fees, and the amount that they get, wei. */
 const LEAST_BALANCE = 10n ** 17n
 const ADDED_BALANCE = 10n ** 18n
 const GAS = '0x7a120'
 /** How long a transaction may take until it is in a block, ms. */
-const PATIENCE = 4_000
+const TIME_LIMIT = 4_000
 
 /** A call of the registry or the resolver. */
 type Write = { from?: Address; to: Address; data: Hex }
 
 export type LocalRegistryOptions = {
   chainId: number
-  /** Of an anvil. */
+  /** The client of an anvil. */
   client: PublicClient
-  /** Of the operator. A reverse record with a name of another zone is the account's own, and is left. */
+  /** The zones of the operator. A reverse record with a name of another zone belongs to the account, and is not changed. */
   zones: readonly string[]
 }
 
@@ -69,14 +69,14 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
     try {
       const params = [{ from, to, data, gas: GAS }]
       const hash = (await request({ method: 'eth_sendTransaction', params })) as Hex
-      const receipt = await client.waitForTransactionReceipt({ hash, timeout: PATIENCE, pollingInterval: 50 })
+      const receipt = await client.waitForTransactionReceipt({ hash, timeout: TIME_LIMIT, pollingInterval: 50 })
       if (receipt.status === 'reverted') throw new Error(`The transaction ${hash} was reverted.`)
     } finally {
       await request({ method: 'anvil_stopImpersonatingAccount', params: [from] })
     }
   }
 
-  /** Makes a name that belongs to the operator, with all that it stands under. Returns its owner. */
+  /** Creates a name that belongs to the operator, with all its parent names. Returns its owner. */
   const ensureOwned = async (name: string): Promise<Address> => {
     const owner = await readOwner(name)
     if (owner !== zeroAddress) return owner

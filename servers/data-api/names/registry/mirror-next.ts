@@ -37,7 +37,7 @@ export function startMirroring(database: Database, options: MirrorOptions): Netw
 }
 
 /**
- * Writes the name of a network that waits longest. One that fails waits longer each time, so that it holds up no other.
+ * Writes the name of a network that waits longest. One that fails waits longer each time, so that it does not delay the others.
  *
  * @returns whether there may be another one.
  * @throws the error of the chain or of the database. The name is tried again.
@@ -61,7 +61,7 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
     .from(registrations)
     .where(and(eq(address, next.address), eq(registrations.network, network), gt(registeredAt, next.registeredAt)))
     .limit(1)
-  // A zone that the operator has given up keeps its names.
+  // A zone that the operator has removed keeps its names.
   const zone = splitName(next.name, zones)?.zone ?? next.name.slice(next.name.indexOf('.') + 1)
   await registry.write({ name: next.name, zone, address: next.address as Address, isNewest: newer.length === 0 })
   await update({ mirroredAt: now() })
@@ -69,8 +69,8 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
 }
 
 /**
- * Has all names of a network written again when its registry lacks the newest: a local chain may have been deleted, or have ended
- * before its last blocks were saved.
+ * Marks all names of a network to be written again if its registry lacks the newest: a local chain may have been
+ * deleted, or have ended before its last blocks were saved.
  */
 async function findLost(db: Db, network: string, { registries }: MirrorOptions): Promise<void> {
   const registry = registries.find((one) => one.network === network)

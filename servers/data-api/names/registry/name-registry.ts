@@ -21,7 +21,7 @@ export type NameRegistry = {
    */
   has(record: Pick<NameRecord, 'name' | 'address'>): Promise<boolean>
   /**
-   * Writes what the registry lacks of a name: its address, and the reverse record of the account. Writing it again changes
+   * Writes the missing records of a name: its address, and the reverse record of the account. Writing it again changes
    * nothing.
    *
    * @throws Error when the chain does not answer, or the name belongs to somebody else there

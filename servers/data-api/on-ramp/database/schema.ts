@@ -14,7 +14,7 @@ const time = (name: string) => bigint(name, { mode: 'number' })
 /** A `uint256`. */
 const baseUnits = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 
-/** What visitors have ordered. What is delivered, and where to, is read from here and never from an event. */
+/** The orders of visitors. The delivered amount and the receiver come from here, never from an event. */
 export const orders = onRamp.table(
   'orders',
   {
@@ -22,7 +22,7 @@ export const orders = onRamp.table(
     provider: text('provider').notNull(),
     deliverer: text('deliverer').$type<Deliverer>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    /** Of eip155 in lower case. */
+    /** On eip155 in lower case. */
     address: text('address').notNull(),
     /** CAIP-2. */
     network: text('network').notNull(),
@@ -47,11 +47,11 @@ export const orders = onRamp.table(
     returnUrl: text('return_url'),
     /** Until when the provider's page can be opened. */
     linkEndsAt: time('link_ends_at').notNull(),
-    /** When the provider was last asked for it. */
+    /** When the provider was last polled for it. */
     askedAt: time('asked_at').notNull(),
-    /** Of the delivery, once there is one. */
+    /** The hash of the delivery, once there is one. */
     hash: text('hash'),
-    /** Why it was declined, when the provider says so. */
+    /** Why it was declined, if the provider gives a reason. */
     reason: text('reason').$type<DeclineReason>(),
   },
   (table) => [
@@ -82,17 +82,17 @@ export const deliveries = onRamp.table(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** From 1. Another one follows only when the one before has failed, and can never move anything. */
+    /** From 1. Another attempt follows only if the one before has failed for good. */
     attempt: integer('attempt').notNull(),
     /** CAIP-2. */
     network: text('network').notNull(),
-    /** Of the treasury's account, where the namespace has nonces. */
+    /** The nonce of the treasury's account, if the namespace has nonces. */
     nonce: bigint('nonce', { mode: 'number' }),
     /** The height of the last block that may have it. Null: any may. */
     lastBlock: bigint('last_block', { mode: 'number' }),
-    /** The signed transaction: of eip155 in hexadecimal, of solana in base64. Sending it again is no second transfer. */
+    /** The signed transaction: on eip155 in hexadecimal, on solana in base64. Sending it again is not a second transfer. */
     signed: text('signed').notNull(),
-    /** Of solana the signature. */
+    /** On solana the signature. */
     hash: text('hash').notNull(),
     state: text('state').$type<'signed' | 'mined' | FailedOutcome>().notNull(),
     createdAt: time('created_at').notNull(),

@@ -44,7 +44,7 @@ const sessionSchema = v.object({
 })
 const orderSchema = v.object({
   status: v.string(),
-  /** What was paid. */
+  /** The payment. */
   fiatAmount: v.nullish(v.string()),
   fiatCurrency: v.nullish(v.string()),
 })

@@ -37,7 +37,7 @@ const words: Readonly<Record<string, OrderState>> = {
 const transactionSchema = v.object({
   status: v.string(),
   failureReason: v.nullish(v.string()),
-  /** What was paid. */
+  /** The payment. */
   baseCurrencyAmount: v.nullish(v.string()),
   baseCurrencyCode: v.nullish(v.string()),
 })

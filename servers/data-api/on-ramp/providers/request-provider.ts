@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../http/api-failure.js'
 const TIME_LIMIT = 5_000
 
 export type ProviderCall<Schema extends GenericSchema> = {
-  /** Of the operator's configuration, with ids of this server. Never a URL that a visitor gave. */
+  /** A URL of the operator's configuration, with ids of this server. Never a visitor's URL. */
   url: string
   headers: Readonly<Record<string, string>>
   /** Sent as JSON by POST. Default: a GET. */
@@ -36,7 +36,7 @@ export async function requestProvider<Schema extends GenericSchema>({
     const read = response.ok ? safeParse(reply, await response.json()) : undefined
     if (read?.success) return read.output
   } catch {
-    // Its message may hold the URL.
+    // Its message may contain the URL.
   }
   throw unavailable
 }

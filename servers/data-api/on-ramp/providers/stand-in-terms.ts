@@ -1,7 +1,7 @@
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { isLocalNetwork } from '../treasury/is-local-network.js'
 
-/** What all stand-ins have in common: they leave the delivery to the treasury, and so sell where it is. */
+/** The terms of all stand-ins: the treasury delivers, so they sell on its networks. */
 export const standInTerms = {
   isStandIn: true,
   deliverer: 'treasury',

@@ -45,12 +45,12 @@ export function createSolanaReader(url: string) {
       )
       return value[0]
     },
-    /** The program that an account belongs to. Null where there is no account. */
+    /** The program that owns an account. Null if the account does not exist. */
     async readOwner(address: string): Promise<string | null> {
       const { value } = await call('getAccountInfo', [address, { ...commitment, encoding: 'base64' }], accountSchema)
       return value?.owner ?? null
     },
-    /** Sends a transaction (base64). One that fails is in a block as well, and so has an outcome. */
+    /** Sends a transaction (base64). A failing transaction is in a block as well, so it has an outcome. */
     async send(transaction: string): Promise<void> {
       await call('sendTransaction', [transaction, { encoding: 'base64', skipPreflight: true }], v.string())
     },

@@ -10,7 +10,7 @@ const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 /** US dollars for one. The network has neither a pool nor a feed: the stand-ins sell at this rate. */
 const dollars = { SOL: 150, HUSD: 1 } as const
 
-/** What can be bought on Local Solana: SOL and its dollar token. */
+/** The assets for sale on Local Solana: SOL and its dollar token. */
 export function listSolanaAssets(reader: SolanaReader, report: (message: string) => void): PricedAsset[] {
   const { caipNetworkId: network, name: networkName } = localSolana
   const { mint, ...token } = localSolanaTokens.harborDollar
@@ -21,7 +21,7 @@ export function listSolanaAssets(reader: SolanaReader, report: (message: string)
         report(`On-ramp: ${formatError(error)}`)
         throw new ApiFailure(503, 'network', 'The network does not answer. Try again later.')
       })
-      // A program, a token and a token account take nothing, or nobody gets it out.
+      // A program, a mint and a token account cannot receive, or would lock the funds.
       if (owner !== null && owner !== SYSTEM_PROGRAM) {
         throw new ApiFailure(400, 'destinationWallets', 'Must be the address of a wallet.')
       }

@@ -14,16 +14,16 @@ import { localTreasury } from '../../../chains/contents/local-treasury.js'
 import { isLocalNetwork } from './is-local-network.js'
 import type { Treasury } from './treasury.js'
 
-/** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
+/** The maximum fee of a transfer as a multiple of the present base fee: it has to be mined without another signature. */
 const FEE_RESERVE = 10n
 const TIP = 1_000_000_000n
-/** What a transfer may use more than the estimate, in percent. */
+/** The margin of a transfer's gas over the estimate, in percent. */
 const GAS_RESERVE = 20n
-/** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
+/** The gas of a transfer that would revert now. It is sent anyway, so that it does not delay other orders. */
 const GAS_OF_REVERTED = 100_000n
 
 /**
- * The treasury of the local EVM chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
+ * The treasury of the local EVM chains, which sends the assets that the stand-ins have sold. Its key is public, so it works on
  * local chains alone. Each transfer has a nonce of its account: a chain takes one transaction of each.
  *
  * @param clients by CAIP-2 id. Those of other chains are left out.
@@ -75,7 +75,7 @@ export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): T
     async readOutcome(network, { nonce, hash }) {
       const client = find(network)
       // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction. One that is
-      // not reached any more is of a chain that was deleted, or restored from an older state.
+      // not reached any more belongs to a chain that was deleted, or restored from an older state.
       const next = await readNonce(client)
       try {
         return (await client.getTransactionReceipt({ hash: hash as Hex })).status

@@ -14,7 +14,7 @@ export function createSolanaTreasury(reader: SolanaReader): Treasury {
     async sign({ id, address, contract: mint, amount }) {
       await reader.checkGenesis()
       const { blockhash, lastValidBlockHeight } = await reader.readBlockhash()
-      // Most servers sell nothing there, and the packages of Solana take memory.
+      // Most servers have no sales there, and the packages of Solana take memory.
       const [{ address: toAddress }, { createAirdrop, createTokenGift }] = await Promise.all([
         import('@solana/kit'),
         import('../../../chains/solana/faucet.js'),
@@ -31,7 +31,7 @@ export function createSolanaTreasury(reader: SolanaReader): Treasury {
       const height = await reader.readHeight()
       const status = await reader.readStatus(hash)
       if (status) return status.err === null ? 'success' : 'reverted'
-      // A blockhash that is further ahead is of a network that was deleted, or restored from an older state.
+      // A blockhash that is further ahead belongs to a network that was deleted, or restored from an older state.
       const isWaiting = lastBlock !== null && height <= lastBlock && lastBlock <= height + BLOCKHASH_LIFE
       return isWaiting ? null : 'lapsed'
     },

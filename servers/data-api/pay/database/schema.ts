@@ -38,7 +38,7 @@ export type ReceivedRow = {
   at: number
 }
 
-/** What apps want to be paid. What is paid, and to whom, is read from here. */
+/** The payment requests of apps. The amount and the receiver come from here. */
 export const requests = pay.table(
   'requests',
   {
@@ -53,19 +53,19 @@ export const requests = pay.table(
     refundAddress: text('refund_address'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Grows with each change of what is to be paid. */
+    /** Grows with each change of the amount to pay. */
     version: integer('version').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     received: jsonb('received').$type<readonly ReceivedRow[]>().notNull(),
     missing: baseUnits('missing'),
     excess: baseUnits('excess'),
-    /** Of both, CAIP-19. */
+    /** The asset of both, CAIP-19. */
     paidAsset: text('paid_asset'),
     confirmedAt: time('confirmed_at'),
     refundedAt: time('refunded_at'),
-    /** Until when its addresses are watched. */
+    /** The time until which its addresses are watched. */
     watchUntil: time('watch_until').notNull(),
-    /** When what has arrived is next paid on. Null when nothing is to be. */
+    /** When received funds are next forwarded. Null if nothing is to be forwarded. */
     sweepAt: time('sweep_at'),
   },
   (table) => [
@@ -88,12 +88,12 @@ export const options = pay.table(
     contract: hexBytes('contract'),
     amount: baseUnits('amount').notNull(),
     recipient: hexBytes('recipient').notNull(),
-    /** Of the forwarder, which may not exist yet. */
+    /** The address of the forwarder, which may not exist yet. */
     address: hexBytes('address').notNull(),
     symbol: text('symbol').notNull(),
     name: text('name').notNull(),
     decimals: integer('decimals').notNull(),
-    /** Of the authorized transfers of a token. Null for one that has none, and for the native currency. */
+    /** The domain of the authorized transfers of a token. Null for a token without them, and for the native currency. */
     domain: jsonb('domain').$type<TokenDomain>(),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const refunds = pay.table(
   ],
 )
 
-/** What the servers of apps are told. */
+/** The events for the servers of apps. */
 export const events = pay.table(
   'events',
   {
@@ -137,7 +137,7 @@ export const events = pay.table(
     body: text('body').notNull(),
     createdAt: time('created_at').notNull(),
     attempts: integer('attempts').notNull(),
-    /** Null when it was taken, or given up. */
+    /** Null after it was delivered, or delivery has ended. */
     nextAt: time('next_at'),
   },
   (table) => [index('events_to_send').on(table.nextAt).where(isNotNull(table.nextAt))],

@@ -9,7 +9,7 @@ export type NameChain = { client: PublicClient; coinType: bigint }
 
 export type Identity = { name: string | null; avatar: Avatar | null }
 
-/** What was read with another `version` is read again. */
+/** Values that were read with another `version` are read again. */
 export type IdentityReader = (account: Address, version?: string) => Promise<Identity>
 
 /** How long a name is kept, ms. */
@@ -42,7 +42,7 @@ function isNormal(name: string): boolean {
   }
 }
 
-/** A contract that reverts, or that wants another server to be asked, has no answer. */
+/** A contract that reverts, or that requires a call to another server, has no answer. */
 async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading

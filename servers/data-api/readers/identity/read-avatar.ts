@@ -3,12 +3,12 @@ import { parseIpfsUrl } from '../nfts/ipfs.js'
 /** The longest avatar in a `data:` URL, characters. */
 const MAX_DATA_URL = 100_000
 
-/** What an avatar record (ENSIP-12) may lead to: a URL for the page, or one on IPFS, which this server fetches. */
+/** The target of an avatar record (ENSIP-12): a URL for the page, or one on IPFS, which this server fetches. */
 export type Avatar = { kind: 'url' | 'ipfs'; url: string }
 
 /**
  * Reads an avatar record. Null for anything but `https:`, an image in a `data:` URL and `ipfs:`: anybody may write a
- * record, and every visitor who sees the name would request what it names.
+ * record, and every visitor who sees the name would request the named URL.
  */
 export function readAvatar(record: string | null): Avatar | null {
   const text = record?.trim() ?? ''

@@ -9,7 +9,7 @@ import { parseIpfsUrl } from './ipfs.js'
 
 export type NftId = { contract: Address; tokenId: bigint }
 
-/** What a token says about itself. `image` is a URL that the contract names. It has not been requested. */
+/** The metadata of a token. `image` is a URL that the contract names. It has not been requested. */
 export type NftMetadata = { name: string | null; description: string | null; image: string | null }
 
 export type NftReader = {
@@ -38,7 +38,7 @@ const none: NftMetadata = { name: null, description: null, image: null }
  * Reads the metadata and images of NFTs: from `data:` URLs, and from IPFS through the gateway of the operator. A contract of
  * anybody names the URLs, so no other is requested.
  *
- * @param gatewayUrl URL of an IPFS gateway. Without one, nothing on IPFS is read.
+ * @param gatewayUrl URL of an IPFS gateway. Without one, IPFS is not read.
  */
 export function createNftReader(client: PublicClient, gatewayUrl: string | undefined): NftReader {
   const gateway = gatewayUrl === undefined ? undefined : createGateway(gatewayUrl)
@@ -77,7 +77,7 @@ async function readUris(client: PublicClient, ids: readonly NftId[]): Promise<(s
   const values = await readEach(
     client,
     ids.flatMap(({ contract, tokenId }) =>
-      // The interface is not asked for: contracts often answer it wrongly.
+      // ERC-165 is not used: contracts often answer it wrongly.
       (['tokenURI', 'uri'] as const).map((functionName) => ({
         address: contract,
         abi: uriAbi,

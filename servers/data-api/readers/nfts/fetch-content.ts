@@ -1,6 +1,6 @@
 import { countReply } from '../../rpc/reply-meter.js'
 
-/** What a token refers to: `type` is the media type without parameters, in lower case. */
+/** The content that a token refers to: `type` is the media type without parameters, in lower case. */
 export type Content = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 export type ContentRules = {
@@ -24,7 +24,7 @@ export async function fetchFromGateway(
 ): Promise<Content | undefined> {
   try {
     const response = await fetch(`${gateway.replace(/\/+$/, '')}/ipfs/${path}`, {
-      // A gateway may redirect to any server, which would be asked from inside the operator's network.
+      // A gateway may redirect to any server, which would be called from inside the operator's network.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
       credentials: 'omit',
@@ -43,7 +43,7 @@ export async function fetchFromGateway(
   }
 }
 
-/** Decodes a `data:` URL (RFC 2397). Undefined when it is none, or the rules do not allow it. */
+/** Decodes a `data:` URL (RFC 2397). Undefined if it is not a `data:` URL, or the rules do not allow it. */
 export function decodeDataUrl(url: string, { types, limit }: ContentRules): Content | undefined {
   // Base64 is a third longer, and an escaped byte three characters.
   const comma = url.length > 3 * limit + 200 ? -1 : url.indexOf(',')
@@ -65,7 +65,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function decodePercent(text: string): Uint8Array<ArrayBuffer> {
-  // Some contracts write a `%` or `#` of an SVG as it is, so invalid escapes stay as they are.
+  // Some contracts write a `%` or `#` of an SVG unescaped, so invalid escapes stay unchanged.
   return new TextEncoder().encode(text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => decodeEscapes(escaped)))
 }
 

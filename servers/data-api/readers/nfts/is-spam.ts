@@ -1,7 +1,7 @@
 import { foldLookAlikes, isLookAlikeLetter } from '../../../../src/core/data/poisoning/look-alike-letters.js'
 
 export type SpamFacts = {
-  /** What the collection calls itself. */
+  /** The name that the collection gives itself. */
   collection: string | null
   name: string | null
   description: string | null
@@ -11,8 +11,8 @@ export type SpamFacts = {
 const link =
   /https?:\/\/|www\.|(?:^|[^\p{L}\p{N}@])[\p{L}\p{N}-]{2,}\.(?:com|net|org|io|xyz|app|site|online|live|top|club|info|finance|gift|events?|vip|cc|me|co|pro|fun|shop|claims?|rewards?|example)(?![\p{L}\p{N}])/iu
 
-/** What is written on tokens that lead to a fraud. Dots and spaces between letters are removed before. */
-const bait = [
+/** Words on tokens that lead to a fraud. Dots and spaces between letters are removed before. */
+const scamWords = [
   /\b(?:claim|redeem|collect)\b.{0,40}\b(?:reward|rewards|prize|airdrop|voucher|bonus|gift|token|tokens|now|here|at)\b/i,
   /\b(?:visit|go to|open)\b.{0,30}\b(?:to|and|site|website|link)\b.{0,30}\b(?:claim|get|redeem|receive|swap|mint|win)\b/i,
   /\b(?:reward|prize|airdrop|voucher|bonus)\b.{0,40}\b(?:claim|redeem|visit|eligible|expires?)\b/i,
@@ -34,7 +34,7 @@ export function isSpam({ collection, name, description }: SpamFacts): boolean {
   const foldedTitles = titles.map(fold)
   if (foldedTitles.some((text) => link.test(text) || money.test(text))) return true
   const texts = [...foldedTitles, fold(description ?? '')]
-  return texts.some((text) => bait.some((pattern) => pattern.test(text)))
+  return texts.some((text) => scamWords.some((pattern) => pattern.test(text)))
 }
 
 /** Whether a word has Latin letters and letters of another script that imitate Latin ones. */

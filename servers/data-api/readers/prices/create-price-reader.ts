@@ -8,7 +8,7 @@ import { createCache } from '../create-cache.js'
 import { type DerivedPrice, derivePrices } from './derive-prices.js'
 import { requestUpstream, type UpstreamPrice } from './request-upstream.js'
 
-/** `price` is in US dollars. `upstream` has what the upstream says about a token that is not curated. */
+/** `price` is in US dollars. `upstream` has the upstream's data of a token that is not curated. */
 export type TokenPrice = {
   price: number
   source: InferOutput<typeof priceSourceSchema>
@@ -20,7 +20,7 @@ export type PriceReader = {
   read(tokens: readonly (Address | 'native')[]): Promise<Map<Address | 'native', TokenPrice>>
 }
 
-/** What stands for the native currency where the API expects an address. */
+/** The placeholder for the native currency where the API expects an address. */
 export const NATIVE_PLACEHOLDER: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 /** How long prices are kept, ms. */
 const LIFETIME = 15_000
@@ -73,7 +73,7 @@ export function createPriceReader(
   }
 }
 
-/** What `numeric` of a token is worth, in US dollars. Nothing without a price, or with more digits than a number holds. */
+/** The value of `numeric` of a token, in US dollars. Undefined without a price, or with more digits than a number holds. */
 export function describeWorth(found: TokenPrice | undefined, numeric: string): { price?: number; value?: number } {
   if (!found) return {}
   const value = Number(numeric) * found.price

@@ -11,7 +11,7 @@ type PoolToken = { address: Address; decimals: number }
 
 export type PriceInput = {
   pools: readonly PricedPool[]
-  /** A token of which one is worth one US dollar. */
+  /** A token that is worth one US dollar. */
   dollar: Address
   wrappedNative: Address
 }
@@ -23,9 +23,9 @@ export type DerivedPrice = { price: number; pool?: Address }
 export const MINIMUM_LIQUIDITY = 10_000
 
 /**
- * Derives prices from the reserves of pools. A token's price comes from the deepest pool in which it stands against the
+ * Derives prices from the reserves of pools. A token's price comes from the deepest pool in which it is paired with the
  * dollar token or the wrapped native currency, whose own price comes from the deepest pool against the dollar token. No
- * other token counts as a measure: who owns most of it could set every price behind it.
+ * other token counts as a measure: its main owner could set every price behind it.
  */
 export function derivePrices({ pools, dollar, wrappedNative }: PriceInput): Map<Address, DerivedPrice> {
   const prices = new Map<Address, DerivedPrice>([[dollar, { price: 1 }]])

@@ -26,7 +26,7 @@ const MOST_CALLS = 5
 type Range = { from: number; to: number }
 
 /**
- * Finds when the sessions of an account were last used. What is left over when there are too many blocks is searched the next time.
+ * Finds when the sessions of an account were last used. If there are too many blocks, the rest is searched the next time.
  *
  * @returns the block of the newest use by pci, and the last block that was searched
  */

@@ -8,14 +8,14 @@ import {
 } from '../../../../src/embedded/smart-account/delegation.js'
 import { type ContractRead, readEach } from '../../chain/read-each.js'
 
-/** What is left of a limit: how much can be used now, of how much. */
+/** The rest of a limit: the amount that can be used now, and the whole. */
 type Left = { left: string; of: string; period?: { seconds: number; endsAt: number } }
 
-/** What the contracts say of a session. */
+/** The state of a session in the contracts. */
 export type SessionOnChain = {
   /** Undefined when the chain has not said it. */
   isDisabled: boolean | undefined
-  /** Null when the chain has not said it. Absent without such a limit. */
+  /** Null if it could not be read from the chain. Absent without such a limit. */
   remaining?: Left | null
   uses?: Left | null
 }
@@ -32,7 +32,7 @@ const abi = parseAbi([
 ])
 
 /**
- * Reads of the contracts which sessions they refuse, and what is left of the others.
+ * Reads from the contracts which sessions they refuse, and the rest of the others' limits.
  *
  * @param time Of the newest block, seconds since 1970.
  * @throws NodeUnavailableError, in an error of viem

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/database.js'
 /** A chain whose contracts enforce sessions. */
 export type SessionChain = { id: number; client: PublicClient }
 
-/** What sessions are stored and followed with. */
+/** The parts with which sessions are stored and followed. */
 export type SessionOptions = {
   /** By CAIP-2 id. */
   chains: ReadonlyMap<string, SessionChain>

@@ -7,7 +7,7 @@ export const sessionTables = pgSchema('sessions')
 /** Seconds since 1970, or the number of a block. */
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** What accounts have granted. What is left of it is on the chain alone. */
+/** The permissions that accounts have granted. The rest of their limits is on the chain alone. */
 export const sessions = sessionTables.table(
   'sessions',
   {
@@ -40,7 +40,7 @@ export const sessions = sessionTables.table(
   ],
 )
 
-/** What accounts have signed to end sessions. */
+/** The texts that accounts have signed to end sessions. */
 export const revocations = sessionTables.table(
   'revocations',
   {
@@ -49,7 +49,7 @@ export const revocations = sessionTables.table(
       .references(() => sessions.pci, { onDelete: 'cascade' }),
     /** SHA-256 of the signed text: the same one again changes nothing. */
     messageHash: text('message_hash').notNull(),
-    /** Hash of the user operation, where one was named. */
+    /** Hash of the user operation, if one was named. */
     operation: text('operation'),
     askedAt: count('asked_at').notNull(),
     /** The first block in which the operation can be. */

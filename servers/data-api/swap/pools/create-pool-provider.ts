@@ -19,7 +19,7 @@ export function createPoolProvider({ swap, tokens, readPools }: PoolProviderOpti
   const { wrappedNative, router } = swap
   const transferFees = new Map<Address, number>(tokens.map(({ address, transferFee = 0 }) => [address, transferFee]))
   const getTransferFee = (token: Address) => transferFees.get(token) ?? 0
-  /** The contract that stands for a token in a pool. */
+  /** The contract that represents a token in a pool. */
   const toContract = ({ isNative, address }: ListedToken) => (isNative ? wrappedNative : address)
   const isWrap = (from: ListedToken, to: ListedToken) => toContract(from) === toContract(to)
 

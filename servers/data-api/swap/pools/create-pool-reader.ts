@@ -8,10 +8,10 @@ export type PoolReader = () => Promise<{ block: bigint; pools: readonly Pool[] }
 
 type Pair = Omit<Pool, 'reserves'>
 
-/** How long it is kept which pools there are, ms. Their reserves are read each time. */
+/** How long the list of pools is kept, ms. Their reserves are read each time. */
 const PAIRS_LIFETIME = 60_000
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
-/** Of a pool, and of Multicall3. */
+/** The ABI of a pool, and of Multicall3. */
 const readAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getBlockNumber() view returns (uint256)',

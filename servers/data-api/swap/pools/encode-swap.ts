@@ -11,12 +11,12 @@ const routerAbi = parseAbi([
 const wrappedAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 value)'])
 
 export type SwapCall = {
-  /** What is paid, in base units. */
+  /** The paid amount, in base units. */
   amount: bigint
   /** The least that is received, in base units. */
   minimum: bigint
   path: readonly Address[]
-  /** Who receives it. */
+  /** The receiver. */
   to: Address
   /** Seconds since 1970. */
   deadline: number

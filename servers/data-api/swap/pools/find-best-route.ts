@@ -9,7 +9,7 @@ const MOST_HOPS = 3
 /**
  * Finds the route by which the account receives the most for `amount` (base units). Of several the shortest.
  *
- * @returns undefined when nothing is received by any.
+ * @returns undefined if no route yields anything.
  */
 export function findBestRoute(
   pools: readonly Pool[],

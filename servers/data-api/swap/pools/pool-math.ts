@@ -10,18 +10,18 @@ export type Pool = {
 /** One pool of a route, in the direction of the swap. */
 export type Hop = { pool: Address; from: Address; to: Address; reserveIn: bigint; reserveOut: bigint }
 
-/** What a swap along a route comes to. Amounts are in base units. */
+/** The result of a swap along a route. Amounts are in base units. */
 export type RouteResult = {
   received: bigint
   /** As a fraction, against the mid price of the pools less their fees and those of transfers. */
   priceImpact: number
-  /** What each pool keeps, of the token that it is paid. */
+  /** The fee of each pool, in the token that it receives. */
   poolFees: readonly { amount: bigint; token: Address }[]
-  /** What tokens take of transfers. */
+  /** The fees that tokens deduct from transfers. */
   transferFees: readonly { amount: bigint; token: Address }[]
 }
 
-/** Returns what a token takes of each transfer, in hundredths of a percent. */
+/** Returns the fee that a token deducts from each transfer, in hundredths of a percent. */
 export type TransferFeeOf = (token: Address) => number
 
 /** Pools hold reserves in 112 bits, and refuse what exceeds them. */
@@ -34,7 +34,7 @@ const BASIS_POINTS = 10_000n
 const PRECISION = 10n ** 9n
 
 /**
- * Returns what a pool pays for `amountIn`, rounded down as the pool does. 0 when it cannot.
+ * Returns the output of a pool for `amountIn`, rounded down as the pool does. 0 if it cannot swap.
  *
  * @example getAmountOut(1_000n, 100_000n, 100_000n) // 987n
  */

@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
-import { noteRoute } from '../../../../servers/http/note-route.js'
+import { recordRoute } from '../../../../servers/http/record-route.js'
 import { formatMetrics } from '../../../../servers/operation/metrics.js'
 import { createOperation } from '../../../../servers/operation/operation.js'
 import { writeJsonLogs } from '../../../../servers/operation/write-json-logs.js'
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function start(addressHeader?: string) {
   const operation = createOperation('identity')
   const app = new Hono()
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(async ({ req }, next) => (req.query('refused') ? new Response(null, { status: 429 }) : next()))
   app.get('/account/:address/history', ({ text }) => text('a page'))
   app.post('/fail', () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { createTokenBucket } from '../../../../servers/http/create-token-bucket.js'
-import { createIntake } from '../../../../servers/relay/connection/create-intake.js'
+import { createFrameReader } from '../../../../servers/relay/connection/create-frame-reader.js'
 import { createThrottle } from '../../../../servers/relay/limits/create-throttle.js'
-import type { WorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
+import type { WorkLimit } from '../../../../servers/relay/limits/create-work-limit.js'
 import { type RelayLimits, UNREAD_LIFE } from '../../../../servers/relay/limits/relay-limits.js'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
 import { createMemoryStore, parseMemorySnapshot } from '../../../../servers/relay/store/create-memory-store.js'
@@ -177,12 +177,18 @@ describe('frames that come while the relay reads no further', () => {
 
   test('a client that goes while it waits gives up its place', () => {
     const leave = vi.fn()
-    const gate: WorkGate = { run: (work) => work(), isFull: true, onRoom: () => leave }
+    const workLimit: WorkLimit = { run: (work) => work(), isFull: true, onCapacity: () => leave }
     const socket = { pause: vi.fn(), resume: vi.fn() }
-    const intake = createIntake({ socket, gate, limit: 100, handle: () => undefined, overflow: () => undefined })
-    intake.receive('one')
+    const frameReader = createFrameReader({
+      socket,
+      workLimit,
+      limit: 100,
+      handle: () => undefined,
+      overflow: () => undefined,
+    })
+    frameReader.receive('one')
     expect(leave).not.toHaveBeenCalled()
-    intake.close()
+    frameReader.close()
     expect(leave).toHaveBeenCalledOnce()
   })
 

@@ -3,7 +3,7 @@ import { createDeliveries } from '../../../../servers/relay/connection/create-de
 import { createMailboxes } from '../../../../servers/relay/connection/create-mailboxes.js'
 import { createSubscriptions } from '../../../../servers/relay/connection/create-subscriptions.js'
 import { createRelayMetrics } from '../../../../servers/relay/create-relay-metrics.js'
-import { createWorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
+import { createWorkLimit } from '../../../../servers/relay/limits/create-work-limit.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
 
 const topic = 'a'.repeat(64)
@@ -54,7 +54,7 @@ function setUp({ acknowledge = async () => false }: Partial<Pick<RelayStore, 'ac
     clientId: 'bob',
     store,
     metrics: createRelayMetrics(),
-    gate: createWorkGate(10),
+    workLimit: createWorkLimit(10),
     charge: vi.fn(),
     fail,
   }

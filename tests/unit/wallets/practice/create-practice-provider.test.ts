@@ -9,7 +9,7 @@ function createHarness(open: WalletWindow['open'] = () => 'raised', hasAccess = 
   const sent: SiteMessage[] = []
   let receive: (message: FrameMessage) => void = () => undefined
   let nextId = 0
-  const openLine = vi.fn(async (listener: typeof receive) => {
+  const openChannel = vi.fn(async (listener: typeof receive) => {
     receive = listener
     return { send: (message: SiteMessage) => void sent.push(structuredClone(message)) }
   })
@@ -20,15 +20,16 @@ function createHarness(open: WalletWindow['open'] = () => 'raised', hasAccess = 
     },
   }
   const provider = createPracticeProvider({
-    openWallet: (emit) => connectWallet({ openLine, walletWindow: { open }, createId: () => `id-${nextId++}`, emit }),
+    openWallet: (emit) =>
+      connectWallet({ openChannel, walletWindow: { open }, createId: () => `id-${nextId++}`, emit }),
     access,
   })
-  return { provider, openLine, sent, access, answer: (message: FrameMessage) => receive(message) }
+  return { provider, openChannel, sent, access, answer: (message: FrameMessage) => receive(message) }
 }
 
 test('nothing is opened before the first request, and one line serves all', async () => {
-  const { provider, openLine, sent, answer } = createHarness()
-  expect(openLine).not.toHaveBeenCalled()
+  const { provider, openChannel, sent, answer } = createHarness()
+  expect(openChannel).not.toHaveBeenCalled()
   const results = Promise.all([
     provider.request({ method: 'eth_chainId' }),
     provider.request({ method: 'eth_accounts' }),
@@ -37,13 +38,13 @@ test('nothing is opened before the first request, and one line serves all', asyn
   answer({ type: 'result', id: 'id-1', result: [] })
   answer({ type: 'result', id: 'id-0', result: '0x7a69' })
   expect(await results).toEqual(['0x7a69', []])
-  expect(openLine).toHaveBeenCalledOnce()
+  expect(openChannel).toHaveBeenCalledOnce()
 })
 
 test('without access eth_accounts is empty and opens nothing; a connection gives access, an empty list ends it', async () => {
-  const { provider, openLine, sent, answer, access } = createHarness(undefined, false)
+  const { provider, openChannel, sent, answer, access } = createHarness(undefined, false)
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-  expect(openLine).not.toHaveBeenCalled()
+  expect(openChannel).not.toHaveBeenCalled()
   const connected = provider.request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   answer({ type: 'result', id: 'id-0', result: ['0x1'] })
@@ -64,11 +65,11 @@ test('a failure arrives as an Error with its code, message and data', async () =
 })
 
 test('a wallet that cannot be reached is tried again on the next request', async () => {
-  const { provider, openLine } = createHarness()
-  openLine.mockRejectedValueOnce(new Error('away'))
+  const { provider, openChannel } = createHarness()
+  openChannel.mockRejectedValueOnce(new Error('away'))
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toThrow('away')
   void provider.request({ method: 'eth_chainId' })
-  expect(openLine).toHaveBeenCalledTimes(2)
+  expect(openChannel).toHaveBeenCalledTimes(2)
 })
 
 test('a window that was blocked is reported to the wallet', async () => {
@@ -106,7 +107,7 @@ test('events reach every listener until it is removed, though one of them throws
 })
 
 test('a wallet that goes away settles every request with 4900, and the next one reaches it anew', async () => {
-  const { provider, openLine, sent, answer } = createHarness()
+  const { provider, openChannel, sent, answer } = createHarness()
   const disconnected = vi.fn()
   provider.on('disconnect', disconnected)
   const settled = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 4900 })
@@ -115,7 +116,7 @@ test('a wallet that goes away settles every request with 4900, and the next one 
   await settled
   expect(disconnected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 4900 }))
   void provider.request({ method: 'eth_chainId' })
-  expect(openLine).toHaveBeenCalledTimes(2)
+  expect(openChannel).toHaveBeenCalledTimes(2)
 })
 
 test('parameters that cannot be sent are refused with -32602', async () => {

@@ -37,7 +37,7 @@ function createHarness({ isConnected = true, nodeChainId = '0x7a69' } = {}) {
     callChain,
     createId: () => `id-${nextId++}`,
     sendToSite: (message) => sent.push(message),
-    openLine(id, receive) {
+    openChannel(id, receive) {
       const shown: QueueMessage[] = []
       windows.push({ id, shown, receive })
       return { send: (message) => shown.push(message), close: () => undefined }

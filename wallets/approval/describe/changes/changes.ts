@@ -1,5 +1,5 @@
 /**
- * What an account can own. `decimals` only where they are known. An NFT has its collection, and each of its numbers is one of its
+ * An asset of an account. `decimals` only where they are known. An NFT has its collection, and each of its numbers is one of its
  * own.
  */
 export type Asset =
@@ -10,24 +10,24 @@ export type Asset =
 /** `amount` in base units. */
 export type Movement = { asset: Asset; amount: bigint }
 
-/** What others may take of the account, now and later. */
+/** The assets that others may take from the account, now and later. */
 export type Permit =
-  /** `amount` in base units, at most; null without a limit. `via`: the contract of Permit2 that holds the allowance. */
+  /** `amount` in base units, at most; null without a limit. `via`: the Permit2 contract with the allowance. */
   | { kind: 'token'; token: string; spender: string; amount: bigint | null; via?: string }
   /** One NFT. It has one spender at most. */
   | { kind: 'nft'; collection: string; id: bigint; spender: string }
   /** Every NFT of a collection. */
   | { kind: 'collection'; collection: string; spender: string }
 
-/** What requests change of one account. Each asset is named once, and so is each spender of a token. */
+/** The changes that requests make to one account. Each asset is named once, and so is each spender of a token. */
 export type Changes = {
   leaves: readonly Movement[]
   arrives: readonly Movement[]
-  /** What stays allowed afterwards. */
+  /** The allowances that remain afterwards. */
   allows: readonly Permit[]
 }
 
-/** What the calls of a request say that they change. `unknownCount`: those that may change anything else. */
+/** The changes that the calls of a request declare. `unknownCount`: the number of calls that may change anything else. */
 export type StatedChanges = Changes & { unknownCount: number }
 
 /** A text that is the same for the same asset. */
@@ -42,7 +42,7 @@ export function nameAsset(asset: Asset): string {
   }
 }
 
-/** A text that is the same for permits of which the later one replaces the earlier one. */
+/** A key of permits: a later permit with the same key replaces the earlier one. */
 export function namePermit(permit: Permit): string {
   switch (permit.kind) {
     case 'token':
@@ -54,7 +54,7 @@ export function namePermit(permit: Permit): string {
   }
 }
 
-/** Adds up what is of the same asset, in the order in which assets come first. */
+/** Adds up the amounts of each asset, in the order in which the assets first appear. */
 export function addMovements(movements: readonly Movement[]): Movement[] {
   const sums = new Map<string, Movement>()
   for (const { asset, amount } of movements) {

@@ -1,21 +1,21 @@
 import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
 import { type Changes, type Movement, nameAsset, namePermit, type Permit, type StatedChanges } from './changes.js'
 
-/** What a simulation shows besides what the calls say. */
+/** The changes that a simulation shows and the calls do not declare. */
 export type Comparison = {
   /**
-   * - `same`: nothing else.
-   * - `partial`: nothing else, but there are calls whose effect is not known, and a simulation tells only what contracts say.
+   * - `same`: none.
+   * - `partial`: none, but the effect of some calls is not known, and a simulation shows only the logs of contracts.
    * - `more`: calls whose effect is not known do more.
-   * - `different`: something else than calls say whose effect is known.
+   * - `different`: other changes than the calls declare, whose effect is known.
    */
   verdict: 'same' | 'partial' | 'more' | 'different'
-  /** What leaves or stays allowed, and the calls do not say. */
+  /** The outgoing assets and the allowances that the calls do not declare. */
   leaves: readonly Movement[]
   allows: readonly Permit[]
 }
 
-/** Compares what calls say that they change with what a simulation shows. */
+/** Compares the declared changes of calls with the result of a simulation. */
 export function compareChanges(stated: StatedChanges, simulated: Changes): Comparison {
   const leaves = simulated.leaves.flatMap((movement) => {
     const more = movement.amount - findAmount(stated.leaves, movement)
@@ -30,7 +30,7 @@ export function compareChanges(stated: StatedChanges, simulated: Changes): Compa
 }
 
 /**
- * How much of the asset of `like` is in `movements`. `transferFrom` of a token and of an NFT look the same: the number of the NFT is
+ * The amount of the asset of `like` in `movements`. `transferFrom` of a token and of an NFT look the same: the number of the NFT is
  * then said as an amount.
  */
 function findAmount(movements: readonly Movement[], like: Movement): bigint {

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../src/rules/is-record.js'
 import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
 import { type Asset, addMovements, type Changes, type Movement, namePermit, type Permit } from './changes.js'
 
-/** What a node finds out by running the calls of a request. */
+/** The result of a node that ran the calls of a request. */
 export type Simulation =
   /** The node cannot do it, or does not answer. */
   | { status: 'unavailable' }
@@ -11,7 +11,7 @@ export type Simulation =
   | { status: 'failed' }
   | { status: 'done'; changes: Changes }
 
-/** `eth_simulateV1` tells movements of the native currency as transfers of a token at this address. */
+/** `eth_simulateV1` reports movements of the native currency as transfers of a token at this address. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Events of ERC-20, ERC-1155, both (ERC-721 has the same ones with three indexed values), WETH and Uniswap's Permit2. */
@@ -32,7 +32,10 @@ const nftEvents = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 indexed id)',
 ])
 
-/** Reads the answer to `eth_simulateV1` with `traceTransfers`: what it changes of `account`. Contracts write the logs: each is a claim. */
+/**
+ * Reads the answer to `eth_simulateV1` with `traceTransfers`: the changes of `account`. Contracts write the logs: each
+ * is a claim.
+ */
 export function readSimulation(answer: unknown, account: Hex): Simulation {
   const block: unknown = Array.isArray(answer) ? answer[0] : null
   if (!isRecord(block) || !Array.isArray(block.calls)) return { status: 'unavailable' }
@@ -52,7 +55,7 @@ export function readSimulation(answer: unknown, account: Hex): Simulation {
         }
         if (event.from && isAddressEqual(event.from, account)) {
           leaves.push(event)
-          // Who takes an NFT takes it without its spender.
+          // A transfer of an NFT also removes its spender.
           if (event.asset.kind === 'nft') permits.delete(namePermit({ ...event.asset, spender: zeroAddress }))
         }
         if (event.to && isAddressEqual(event.to, account)) arrives.push(event)
@@ -71,7 +74,7 @@ function readLog(log: unknown): TokenEvent[] {
   try {
     return readEvent(getAddress(log.address), topics, log.data)
   } catch {
-    // Another event, which says nothing of tokens.
+    // Another event, which does not concern tokens.
     return []
   }
 }

@@ -6,8 +6,8 @@ import { addMovements, type Movement, namePermit, type Permit, type StatedChange
 type Sent = { value: bigint }
 
 /**
- * What all calls of a request, or all transactions, change together, as they say it: sums of the native currency and of each token,
- * and what each spender may take afterwards. Null for a request that sends nothing.
+ * The declared changes of all calls or transactions of a request together: sums of the native currency and of each token,
+ * and the allowance of each spender afterwards. Null for a request that sends nothing.
  *
  * @example stateChanges(approval)?.leaves // [{ asset: { kind: 'native' }, amount: 900000000000000000n }]
  */
@@ -40,7 +40,7 @@ function stateCalls(calls: readonly CallDescription[], sent: readonly Sent[], ac
   }
 }
 
-/** Without native currency. What is taken from another account is not of this one. */
+/** Without native currency. Amounts that leave another account do not count for this one. */
 function listMovements(call: CallDescription, account: string): Movement[] {
   const isOwn = (from: string | undefined) => from === undefined || from.toLowerCase() === account.toLowerCase()
   switch (call.type) {
@@ -57,7 +57,7 @@ function listMovements(call: CallDescription, account: string): Movement[] {
   }
 }
 
-/** What each spender may take once all calls are made: a later call replaces or adds to an earlier one. */
+/** The allowance of each spender after all calls: a later call replaces or adds to an earlier one. */
 function listPermits(calls: readonly CallDescription[]): Permit[] {
   const permits = new Map<string, Permit>()
   for (const call of calls) {
@@ -76,7 +76,7 @@ function listPermits(calls: readonly CallDescription[]): Permit[] {
   return [...permits.values()]
 }
 
-/** What was allowed before the request is not known. */
+/** The allowance before the request is not known. */
 function addAllowance(
   { method, amount, isUnlimited }: Extract<CallDescription, { type: 'token-approval' }>,
   before: bigint | null,

@@ -31,7 +31,7 @@ export function describeSolanaMessage(
 }
 
 /**
- * Whether bytes that are no text have the key of the account in them, as each transaction has that it signs. The decoder does
+ * Whether bytes that are not text contain the key of the account, as each transaction does that it signs. The decoder does
  * not know versions of transactions that are newer than it.
  */
 function hasKey(bytes: Uint8Array, account: string): boolean {

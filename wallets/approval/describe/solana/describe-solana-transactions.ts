@@ -19,7 +19,7 @@ export type TransactionReader = {
 /**
  * Describes transactions to sign.
  *
- * @throws ParamsError for another number of them, and for bytes that are none
+ * @throws ParamsError for another number of transactions, and for bytes that are not a transaction
  */
 export function describeSolanaTransactions(
   given: unknown,
@@ -55,7 +55,7 @@ function listWarnings(transactions: readonly ExplainedTransaction[]): ApprovalWa
   ]
 }
 
-/** Who gets what a step moves: an account, or an account of a token and its owner. */
+/** The receiver of a step: an account, or an account of a token and its owner. */
 function listReceivers(step: SolanaStep): string[] {
   if (step.type === 'sol-transfer') return [step.to]
   return step.type === 'token-transfer' ? [step.to, ...(step.owner === undefined ? [] : [step.owner])] : []

@@ -1,6 +1,6 @@
 import type { ApprovalWarning, SolanaSubject } from '../approval.js'
 
-/** What a request of Solana does, and its warnings. */
+/** The effect of a request of Solana, and its warnings. */
 export type SolanaDescription<Kind extends SolanaSubject['kind'] = SolanaSubject['kind']> = Extract<
   SolanaSubject,
   { kind: Kind }

@@ -7,7 +7,7 @@ import type { DetailContext } from './detail-context.js'
 /** The most characters of a name that the page gives itself. */
 const LONGEST_NAME = 60
 
-/** The items that each request has in its last DataList: who signs, and as what the site introduces itself. */
+/** The items that each request has in its last DataList: the signer, and the name that the site gives itself. */
 export function AccountItems({
   approval: { account, accountType },
   context,

@@ -4,7 +4,7 @@ import { AddressItem } from './address-item.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount, TokenAmount } from './token-amount.js'
 
-/** How much of what moves, and the contract of it. */
+/** The amount of an asset that moves, and its contract. */
 export function AssetItems({ label, asset, context }: { label: string; asset: Asset; context: DetailContext }) {
   const { words } = context
   switch (asset.type) {
@@ -37,7 +37,7 @@ export function AssetItems({ label, asset, context }: { label: string; asset: As
   }
 }
 
-/** What arrives at the account that signs, or at another one, which is named then. */
+/** The incoming assets of the signer, or of another account, which is named then. */
 export function PayoutItems({
   payout: { asset, to },
   account,

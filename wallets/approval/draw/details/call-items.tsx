@@ -10,7 +10,7 @@ import { NativeAmount, TokenAmount } from './token-amount.js'
 
 type Sent = { to: BatchCall['to'] | null; value: bigint; data: BatchCall['data'] }
 
-/** The items of one call in a DataList: what it does, to whom, and what it moves. */
+/** The items of one call in a DataList: its action, its target, and the assets that it moves. */
 export function CallItems({ call, sent, context }: { call: CallDescription; sent: Sent; context: DetailContext }) {
   const { words } = context
   return (
@@ -33,7 +33,7 @@ export function CallItems({ call, sent, context }: { call: CallDescription; sent
   )
 }
 
-/** What is taken from whom, for whom. */
+/** A transferFrom: the amount, the owner, the receiver. */
 function Effect({ call, context }: { call: CallDescription; context: DetailContext }): ReactNode {
   const { words } = context
   switch (call.type) {
@@ -114,7 +114,7 @@ function CodeItem({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** The key of the words for what a call does. */
+/** The key of the words for the action of a call. */
 function nameAction(call: CallDescription): keyof ApproveWords['actions'] {
   if (call.type === 'token-approval' && call.method === 'decreaseAllowance') return 'less-approval'
   if (call.type === 'collection-approval' && !call.isApproved) return 'end-approval'

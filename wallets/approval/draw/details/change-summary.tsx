@@ -22,7 +22,7 @@ export type ChangeSummaryProps = {
   context: DetailContext
 }
 
-/** What all of a request changes together, what it costs, and whether a simulation shows the same. */
+/** The changes of a whole request, its cost, and whether a simulation shows the same. */
 export function ChangeSummary({ approval, cost, simulation, context }: ChangeSummaryProps) {
   const { words } = context
   const stated = stateChanges(approval)
@@ -69,7 +69,7 @@ function isEmpty({ leaves, allows, unknownCount }: StatedChanges): boolean {
 
 type Outcome = Comparison['verdict'] | 'fails' | 'unavailable'
 
-/** What a simulation says of the request, in one line. */
+/** The result of the simulation, in one line. */
 function Outcome({ outcome, words }: { outcome: Outcome; words: DetailContext['words'] }) {
   const text = words.changes[outcome]
   if (outcome === 'different' || outcome === 'fails') return <Callout tone="warning">{text}</Callout>
@@ -139,7 +139,7 @@ function Permits({ label, permits, context }: { label: string; permits: readonly
   ))
 }
 
-/** The most that the network takes, and who pays it. */
+/** The maximum fee of the network, and its payer. */
 function FeeItems({ cost, context }: { cost: Cost; context: DetailContext }) {
   const { words } = context
   const isSponsored = 'isSponsored' in cost && cost.isSponsored

@@ -4,7 +4,7 @@ import type { Cost } from '../../describe/cost.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 
-/** The items that each request to send has in its last DataList: the network, and who sends it. The summary has the fee. */
+/** The items that each request to send has in its last DataList: the network and the sender. The summary has the fee. */
 export function Circumstances({ approval, cost, context }: { approval: Approval; cost: Cost; context: DetailContext }) {
   const { words } = context
   return (

@@ -3,7 +3,7 @@ import type { ApproveWords } from '../../words/en-approve.js'
 
 export type Currency = { symbol: string; decimals: number }
 
-/** What the details of a request are drawn with, besides the request. */
+/** The input of the request details, besides the request. */
 export type DetailContext = {
   words: ApproveWords
   networkName: string
@@ -11,6 +11,6 @@ export type DetailContext = {
   siteName: string
   /** The native currency of the network. */
   currency: Currency
-  /** What is known of the tokens. */
+  /** The known facts of the tokens. */
   tokens: TokenMap
 }

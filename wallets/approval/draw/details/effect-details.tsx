@@ -16,7 +16,7 @@ import { NativeAmount, TokenAmount } from './token-amount.js'
 
 type Props<Effect extends SignedEffect> = { effect: Effect; account: string; context: DetailContext }
 
-/** What typed data lets others do: what moves, to whom, until when. `account` signs it. */
+/** The actions that typed data lets others take: assets, receiver, deadline. `account` signs it. */
 export function EffectDetails({ effect, account, context }: Props<SignedEffect>) {
   switch (effect.type) {
     case 'permit':

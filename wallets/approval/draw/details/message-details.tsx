@@ -4,7 +4,7 @@ import { part } from '../parts.css.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 
-/** The whole message, as text or as bytes, and who signs it. */
+/** The whole message, as text or as bytes, and its signer. */
 export function MessageDetails({
   approval,
   context,

@@ -3,7 +3,7 @@ import type { Approval } from '../../describe/approval.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 
-/** The name that is registered, who signs, and when. */
+/** The name to register, the signer, and the time. */
 export function NameDetails({
   approval,
   context,

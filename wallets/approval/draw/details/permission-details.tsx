@@ -11,7 +11,7 @@ import type { DetailContext } from './detail-context.js'
 import { formatDeadline } from './format-deadline.js'
 import { NativeAmount, TokenAmount } from './token-amount.js'
 
-/** What another account may do for this one, and until when. */
+/** The permission of another account to act for this one, and its deadline. */
 export function PermissionDetails({
   approval,
   context,
@@ -31,7 +31,7 @@ export function PermissionDetails({
   )
 }
 
-/** Whose permissions end, what they allowed, and what ending them costs. */
+/** The permissions that end: their holders, what they allowed, and the cost of ending them. */
 export function RevocationDetails({
   approval,
   cost,

@@ -6,7 +6,7 @@ import type { DetailContext } from './detail-context.js'
 import { formatDeadline } from './format-deadline.js'
 import { TokenAmount } from './token-amount.js'
 
-/** Who may take which tokens with the signature. */
+/** The spenders of the signature, and the tokens that they may take. */
 export function PermitDetails({ permit, context }: { permit: PermitEffect; context: DetailContext }) {
   const { words } = context
   return (

@@ -10,7 +10,7 @@ import { Circumstances } from './circumstances.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount } from './token-amount.js'
 
-/** What each transaction does, or all its bytes when that is not known, and what they cost. */
+/** The effect of each transaction, or all its bytes if the effect is not known, and the cost. */
 export function SolanaDetails({
   approval,
   cost,
@@ -82,7 +82,7 @@ function Effects({ transaction: { steps, unknownPrograms, wire }, account, conte
 
 type StepProps = { step: SolanaStep; context: DetailContext }
 
-/** From whom something is taken, where another account signs that. */
+/** The source account, if another account signs for it. */
 function OwnerItem({ step, account, context }: StepProps & { account: string }) {
   const owner = step.type === 'sol-transfer' ? step.from : step.type === 'token-transfer' ? step.authority : account
   return owner === account ? null : <AddressItem label={context.words.owner} value={owner} />

@@ -13,7 +13,7 @@ type DetailsProps<Kind extends Approval['kind']> = {
   context: DetailContext
 }
 
-/** What one transaction does and costs. */
+/** The effect and the cost of one transaction. */
 export function TransactionDetails({ approval, cost, context }: DetailsProps<'transaction'>) {
   const { call, request } = approval
   return (
@@ -24,7 +24,7 @@ export function TransactionDetails({ approval, cost, context }: DetailsProps<'tr
   )
 }
 
-/** What each of several calls does, and what all cost. */
+/** The effect of each of several calls, and their total cost. */
 export function CallsDetails({ approval, cost, context }: DetailsProps<'calls'>) {
   const { words } = context
   return (
@@ -40,7 +40,7 @@ export function CallsDetails({ approval, cost, context }: DetailsProps<'calls'>)
   )
 }
 
-/** What a user operation of the site does, or its bytes, and what it costs. */
+/** The effect of a user operation of the site, or its bytes, and its cost. */
 export function OperationDetails({ approval, cost, context }: DetailsProps<'operation'>) {
   const { words } = context
   const { calls, request } = approval

@@ -8,7 +8,7 @@ import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 import { EffectDetails } from './effect-details.js'
 
-/** What the data lets others do, its domain, and each of its values in the order in which they are signed. */
+/** The actions that the data lets others take, its domain, and each of its values in the order in which they are signed. */
 export function TypedDataDetails({
   approval,
   context,

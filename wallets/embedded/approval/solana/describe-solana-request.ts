@@ -7,13 +7,13 @@ import { describeSolanaTransactions } from '../../../approval/describe/solana/de
 import type { SolanaDescription } from '../../../approval/describe/solana/solana-description.js'
 import { failParams, ParamsError } from '../../../requests/params-error.js'
 import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { FrameApproval, SolanaContext } from '../request-context.js'
 import { createTransactionReader, readSendOptions } from './read-transactions.js'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What each method takes, and how it is described. */
+/** The parameters of each method, and its description. */
 const describers = new Map<
   string,
   { fields: readonly string[]; describe(params: Params, context: SolanaContext): SolanaDescription }
@@ -65,7 +65,7 @@ export function describeSolanaRequest(
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
   const { account, chainId, host } = context
-  if (!describer) throw new FrameError(4200, `${method} is no method of ${chainId}.`)
+  if (!describer) throw new FrameError(4200, `${method} is not a method of ${chainId}.`)
   try {
     const description = describer.describe(readFields(params, describer.fields, account), context)
     return freezeDeeply({ ...description, account, accountType: 'eoa', chainId, host: { ...host } })
@@ -84,7 +84,7 @@ function describeTransactions(
   return describeSolanaTransactions(given, { answer, sendOptions }, createTransactionReader(account))
 }
 
-/** A field that this wallet does not know may change what a site means by a request. */
+/** An unknown field may change the meaning of a request. */
 function readFields(params: unknown, fields: readonly string[], account: string): Params {
   if (!isRecord(params)) throw failParams(`\`params\` must be an object with ${fields.join(', ')}.`)
   const other = Object.keys(params).find((key) => !fields.includes(key))

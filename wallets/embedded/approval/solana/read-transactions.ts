@@ -4,7 +4,7 @@ import type { SolanaSendOptions } from '../../../approval/describe/approval.js'
 import type { TransactionReader } from '../../../approval/describe/solana/describe-solana-transactions.js'
 import { failParams } from '../../../requests/params-error.js'
 import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 
 /** The largest transaction that the network transmits, bytes. */
 const LARGEST = 1_232
@@ -33,7 +33,7 @@ function decode(value: unknown): Uint8Array {
   throw failParams(`A transaction must be base64 of at most ${LARGEST} bytes.`)
 }
 
-/** What others pay or sign may depend on what they show, so that the visitor could not know what they approve. */
+/** Payments and signatures of others may depend on their own display, so the visitor could not know what they approve. */
 function requireOnlySigner({ feePayer, signers }: ExplainedTransaction, account: string): void {
   if (feePayer !== account) {
     throw new FrameError(4100, `The fee payer is ${feePayer}. The embedded wallet signs what ${account} pays for.`)
@@ -47,7 +47,7 @@ function requireOnlySigner({ feePayer, signers }: ExplainedTransaction, account:
 const commitments: readonly unknown[] = ['processed', 'confirmed', 'finalized']
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** What `sendTransaction` of a node takes. */
+/** The options of a node's `sendTransaction`. */
 const optionChecks: Record<keyof SolanaSendOptions, (value: unknown) => boolean> = {
   skipPreflight: (value) => typeof value === 'boolean',
   preflightCommitment: (value) => commitments.includes(value),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const hash = v.custom<`0x${string}`>((text) => typeof text === 'string' && /^0x[\da-f]{64}$/i.test(text))
 const common = {
   id: v.string(),
-  /** Of the page that asked. No other page is told of it. */
+  /** The origin of the requesting page. No other page can read it. */
   origin: v.string(),
   /** CAIP-2. */
   chainId: v.string(),
@@ -12,20 +12,20 @@ const common = {
 }
 
 const batchSchema = v.variant('kind', [
-  /** One transaction after the other. `total`: how many calls were asked for. */
+  /** One transaction after the other. `total`: the number of requested calls. */
   v.strictObject({ ...common, kind: v.literal('transactions'), hashes: v.array(hash), total: v.number() }),
   /** One user operation (ERC-4337), all calls or none. */
   v.strictObject({ ...common, kind: v.literal('operation'), hash }),
 ])
 
-/** What was sent for one `wallet_sendCalls` (EIP-5792). */
+/** The transactions of one `wallet_sendCalls` (EIP-5792). */
 export type CallBatch = v.InferOutput<typeof batchSchema>
 type NewBatch = { id: string; chainId: string } & (
   | { kind: 'transactions'; hashes: `0x${string}`[]; total: number }
   | { kind: 'operation'; hash: `0x${string}` }
 )
 
-/** The batches that the frame can tell the status of. */
+/** The batches whose status the frame can report. */
 export type CallBatches = {
   find(id: string): CallBatch | null
   add(batch: NewBatch): void
@@ -34,12 +34,12 @@ export type CallBatches = {
 }
 
 const KEY = 'lintel.calls'
-/** The most batches that are kept. The oldest are dropped. */
+/** The maximum number of batches. The oldest are dropped. */
 const MOST_BATCHES = 64
 
 /**
- * Keeps what was sent for the page at `origin`: in `storage`, so that a reload does not lose it, or in memory alone where the
- * browser keeps nothing.
+ * Keeps the batches of the page at `origin`: in `storage`, so that a reload does not lose them, or in memory alone if the
+ * browser blocks storage.
  */
 export function createCallBatches(origin: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null): CallBatches {
   let batches = read(storage)
@@ -76,7 +76,7 @@ export function openSessionStorage(): Storage | null {
   try {
     return window.sessionStorage
   } catch {
-    // The browser keeps nothing for frames of other sites.
+    // The browser blocks the storage of frames of other sites.
     return null
   }
 }

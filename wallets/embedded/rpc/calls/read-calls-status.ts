@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { Node } from '../create-node.js'
 import type { CallBatch } from './call-batches.js'
 
 type Receipt = Record<string, unknown>
 
-/** A bundler that does not know an operation may not have it yet. After this time it is given up, ms. */
+/** A bundler that does not know an operation may not have it yet. After this time the operation counts as lost, ms. */
 const GIVEN_UP_AFTER = 60_000
 
 /** The code of a bundler for an operation that the EntryPoint refuses (ERC-7769). */
@@ -63,14 +63,14 @@ async function readOperation(
 ): Promise<Found> {
   if (!bundler) throw new FrameError(4200, 'This network has no smart accounts any more.')
   const found = await bundler('eth_getUserOperationReceipt', [hash]).catch((error: unknown) => {
-    // The bundler says that it will not be in a block.
+    // The bundler reports that it will not be in a block.
     if (error instanceof FrameError && error.code === REJECTED) return 'dropped'
     throw error
   })
   if (found === 'dropped') return { status: NOT_SENT, receipts: [] }
   if (isRecord(found) && isRecord(found.receipt)) {
     const { receipt, success, logs = [], actualGasUsed } = found
-    // Of a bundle with several operations only what belongs to this one.
+    // Only the logs of this operation, if the bundle has several.
     const own = { ...receipt, logs, status: success === true ? '0x1' : '0x0', gasUsed: actualGasUsed }
     return { status: success === true ? CONFIRMED : REVERTED, receipts: [pickReceipt(own)] }
   }
@@ -79,7 +79,7 @@ async function readOperation(
   return { status: isRecord(waiting) ? PENDING : NOT_SENT, receipts: [] }
 }
 
-/** What EIP-5792 tells of a receipt. */
+/** The fields of a receipt in EIP-5792. */
 function pickReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): Receipt {
   const list = Array.isArray(logs) ? logs.filter(isRecord) : []
   return {

@@ -5,7 +5,7 @@ import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../../approval/describe/approval.js'
 import { readChainNumber } from '../../../requests/read-chain-number.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Node } from '../create-node.js'
 import { endPermissions } from './end-permissions.js'
@@ -16,7 +16,7 @@ import { createTransactions } from './send-transactions.js'
 import { createNameSignature, createSignature } from './sign-text.js'
 import { sponsorOperation } from './sponsor-operation.js'
 
-/** How an approved request of eip155 is carried out. */
+/** Executes an approved request of eip155. */
 export function createExecution(approval: EvmApproval, ports: ApprovalPorts): Execution {
   const { request, account, accountType } = approval
   if (request.kind === 'sign-message' || request.kind === 'sign-typed-data') {
@@ -131,7 +131,7 @@ function createSponsor(bundler: Node, { network, vault }: ApprovalPorts) {
   return (operation: UnsignedUserOperation) => sponsorOperation(operation, sponsoring)
 }
 
-/** What a signature needs of the ports. */
+/** The ports that a signature needs. */
 export function pickSigning({ account: { wallet }, device, vault, signal }: ApprovalPorts) {
   return { wallet, device, vault, signal }
 }

@@ -17,7 +17,7 @@ export function describeGrant({
   delegation: Delegation
   context: Hex
   chain: number
-  /** Whose key controls the account. */
+  /** The owner whose key controls the account. */
   owner: Address
 }) {
   const { delegate, delegator, caveats } = delegation

@@ -8,7 +8,7 @@ import { readTransactionHash, type SignedNote } from './send-operation.js'
 import { wrapSignature } from './sign-text.js'
 
 /**
- * How permissions are ended by one operation: the list of sessions is told by a signed text once it is sent. The chain ends them
+ * Ends permissions by one operation. Once it is sent, a signed text informs the list of sessions. The chain ends them
  * also when the list cannot be reached.
  */
 export function endPermissions(
@@ -23,7 +23,7 @@ export function endPermissions(
   const pcis = delegations.map(hashDelegation)
   const owner = own.wallet.addresses.eip155 as Address
 
-  async function tell(operation: Hex, { signature, isDeployed }: SignedNote): Promise<void> {
+  async function revokeSessions(operation: Hex, { signature, isDeployed }: SignedNote): Promise<void> {
     const proof = isDeployed ? signature : wrapSignature(signature, owner)
     await sessions?.revoke({ account, chainId, pcis, signature: proof, operation })
   }
@@ -33,10 +33,10 @@ export function endPermissions(
       writeNote: (operation: Hex) => writeRevocation(`${chainId}:${getAddress(account)}`, pcis, operation),
     }),
     answer(hash, note) {
-      const told = note ? tell(hash, note).catch(() => undefined) : undefined
+      const revoked = note ? revokeSessions(hash, note).catch(() => undefined) : undefined
       return async () => {
         await readTransactionHash(bundler, hash)
-        await told
+        await revoked
         return {}
       }
     },

@@ -9,7 +9,7 @@ import { hashSessionOrigin } from '../../../../src/embedded/smart-account/hash-s
 import type { EvmApproval, Permission } from '../../../approval/describe/approval.js'
 import { readChainNumber } from '../../../requests/read-chain-number.js'
 import type { SessionsClient } from '../../sessions/create-sessions-client.js'
-import { type Signing, sign } from '../carry-out.js'
+import { type Signing, sign } from '../sign-and-send.js'
 import { describeGrant } from './describe-grant.js'
 import type { Execution } from './execution.js'
 
@@ -18,7 +18,7 @@ const STORE_LIMIT = 3_000
 
 /**
  * Signs a delegation with the limits of a permission, and has it listed. The answer is that of ERC-7715; `accountMeta` deploys the
- * account, which who redeems the permission does first while there is no such account.
+ * account. The redeemer of the permission deploys it first if it does not exist yet.
  *
  * @param sessions Null where permissions are not listed. They are given all the same, also while the data API does not answer: the frame keeps
  *   them until they are stored.
@@ -56,7 +56,7 @@ export function createPermission(
         if (!origin || !sessions) return granted
         // The app does not wait for a data API that does not answer.
         const limit = new Promise((resolve) => setTimeout(resolve, STORE_LIMIT))
-        const stored = sessions.store({ account, chainId, context, origin }).catch(sessions.sendKept)
+        const stored = sessions.store({ account, chainId, context, origin }).catch(sessions.sendPending)
         await Promise.race([stored, limit])
         return granted
       }

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { OperationLimits } from '../../../approval/describe/approval.js'
 import { type Fees, readFees } from '../../../requests/prepare-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'
 
@@ -19,28 +19,28 @@ const { entryPoint } = smartAccountAddresses
 const MOST_GAS = 1n << 24n
 
 /**
- * How many times the fee that the wallet would choose the fee of a page may be. Who sends an operation gets its fee, and that may be
- * the page itself.
+ * The fee of a page may be this many times the fee that the wallet would choose. The sender of an operation gets its
+ * fee, and it may be the page itself.
  */
 const MOST_TIMES = 4n
 
-/** What is read of EntryPoint 0.7. */
+/** The part of the EntryPoint 0.7 ABI that is used. */
 const entryPointAbi = parseAbi([
   'function getNonce(address sender, uint192 key) view returns (uint256 nonce)',
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** What an operation is to do. `value`: what its calls send, wei. */
+/** The calls of an operation. `value`: the sum that they send, wei. */
 export type OperationDraft = { sender: Address; callData: Hex; limits: OperationLimits; value: bigint }
 
-/** A user operation without its signature, and what of it is shown. Amounts in wei. */
+/** A user operation without its signature, and the values that are shown. Amounts in wei. */
 export type PreparedOperation = {
   operation: UnsignedUserOperation
   /** The highest fee that the account may pay. */
   fee: bigint
-  /** What the account has for its calls. */
+  /** The balance of the account for its calls. */
   balance: bigint
-  /** What it has for fees besides, in the EntryPoint. */
+  /** The deposit for fees, in the EntryPoint. */
   deposit: bigint
   isDeployed: boolean
 }
@@ -49,7 +49,7 @@ export type PreparedOperation = {
  * Reads nonce, deployment, fees and gas of an operation, those that the page leaves open.
  *
  * @param owner Whose key controls the account.
- * @throws FrameError with -32000 when the account does not have `value`, -32602 when the page asks for a fee that is far too high; the
+ * @throws FrameError with -32000 when the account does not have `value`, -32602 if the fee of the page is far too high; the
  * error of the node or the bundler, such as why the call of the account reverts
  */
 export async function prepareOperation(
@@ -71,7 +71,7 @@ export async function prepareOperation(
     readEntryPoint(balanceOf, 'balanceOf'),
   ])
   const balance = isHex(answer) ? hexToBigInt(answer) : 0n
-  // The bundler would only say that the call reverts.
+  // The bundler would only report that the call reverts.
   if (value > balance) throw new FrameError(-32000, 'The account has less than the amount that it would send.')
   const draft = { sender, nonce, ...(isDeployed ? {} : getFactoryArguments(owner)), callData }
   const estimate = await estimateGas(bundler, draft)
@@ -93,7 +93,7 @@ export async function prepareOperation(
 
 type Gas = Pick<UnsignedUserOperation, 'preVerificationGas' | 'verificationGasLimit' | 'callGasLimit'>
 
-/** The most that an operation may cost, wei: what the EntryPoint takes before it runs. */
+/** The maximum cost of an operation, wei: the EntryPoint takes it before it runs the operation. */
 function readFee({ preVerificationGas, verificationGasLimit, callGasLimit }: Gas, { maxFeePerGas }: Fees): bigint {
   return (preVerificationGas + verificationGasLimit + callGasLimit) * maxFeePerGas
 }
@@ -116,7 +116,7 @@ async function estimateGas(
   const read = (name: keyof Gas) => {
     const value = isRecord(answer) ? answer[name] : undefined
     const gas = isHex(value) && value.length > 2 ? hexToBigInt(value) : MOST_GAS
-    // A bundler gets the fee for the gas that it says.
+    // A bundler gets the fee for the gas that it states.
     if (gas < MOST_GAS) return gas
     throw new FrameError(-32603, `The estimate of the bundler has no ${name} that a transaction may have.`)
   }

@@ -5,7 +5,7 @@ import { type PreparedTransaction, prepareTransaction } from '../../../requests/
 import type { Node } from '../create-node.js'
 
 /**
- * Reads nonces, gas and fees of transactions that are sent one after the other. A later one may need what an earlier one
+ * Reads nonces, gas and fees of transactions that are sent one after the other. A later one may depend on what an earlier one
  * does, so that it cannot be estimated alone: the node simulates them in order (`eth_simulateV1`) where it can.
  *
  * @throws the error of the node, such as the reason of a revert
@@ -44,7 +44,7 @@ async function readGases(node: Node, requests: readonly TransactionRequest[]): P
   })
 }
 
-/** The gas that each call uses after those before it; null for one that fails. Null when the node cannot tell. */
+/** The gas of each call after the calls before it; null for a call that fails. Null if the node cannot simulate. */
 async function simulate(node: Node, calls: readonly object[]): Promise<readonly (bigint | null)[] | null> {
   const answer = await node('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest']).catch(() => null)
   const block: unknown = Array.isArray(answer) ? answer[0] : null

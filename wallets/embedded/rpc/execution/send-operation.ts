@@ -8,17 +8,17 @@ import {
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { Cost } from '../../../approval/describe/cost.js'
-import { FrameError } from '../../door/frame-error.js'
-import { type Signing, sign } from '../carry-out.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import { explain } from '../explain.js'
+import { type Signing, sign } from '../sign-and-send.js'
 import type { Answer, Execution } from './execution.js'
 import { type OperationDraft, type PreparedOperation, prepareOperation } from './prepare-operation.js'
 import { waitForOperation } from './wait-for-operation.js'
 
 const { entryPoint } = smartAccountAddresses
 
-/** How long an earlier operation of the account is waited for, ms. */
+/** How long to wait for an earlier operation of the account, ms. */
 const EARLIER_LIMIT = 60_000
 /** How long `eth_sendTransaction` waits for its block, ms. */
 const INCLUSION_LIMIT = 120_000
@@ -54,18 +54,21 @@ export function createOperation(
     owner: Address
     signing: Omit<Signing, 'worker'>
     sent: SentOperations
-    /** Adds who pays for the operation; null when no one does. Absent where no one ever does. */
+    /** Adds the paymaster of the operation; null if none pays. Absent on networks without a paymaster. */
     sponsor?: ((operation: UnsignedUserOperation) => Promise<UnsignedUserOperation | null>) | undefined
     answer: (hash: Hex, note: SignedNote | null) => Answer
     writeNote?: (hash: Hex) => string
   },
 ): Execution {
   const place = `${chainId} ${draft.sender}`
-  /** With the nonce of what was signed: a bundler that refuses it may keep it, and must not get a second one that is valid too. */
+  /**
+   * With the nonce of the signed operation: a bundler that refuses it may keep it, and must not get a second one that
+   * is valid too.
+   */
   let pinned = draft
-  /** What the cost was shown of, and so what is signed. */
+  /** The operation whose cost was shown, and that is signed. */
   let prepared: PreparedOperation | null = null
-  /** What was signed and sent, until the bundler has refused it. */
+  /** The operation that was signed and sent, until the bundler refuses it. */
   let signed: UserOperation | null = null
   let note: SignedNote | null = null
   /** Whether `signed` may be on its way. From then on another try sends the same again, never a second one. */

@@ -1,17 +1,17 @@
 import { hexToBigInt, isHex, keccak256 } from 'viem'
 import type { TransactionRequest } from '../../../requests/parse-transaction.js'
 import type { PreparedTransaction } from '../../../requests/prepare-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
-import { type Signing, sendSigned, sign } from '../carry-out.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import { explain } from '../explain.js'
+import { type Signing, sendSigned, sign } from '../sign-and-send.js'
 import type { Execution } from './execution.js'
 import { prepareTransactions } from './prepare-transactions.js'
 
 type Hash = `0x${string}`
 
 /**
- * Sends transactions of an account with a key of its own, one after the other, and stops at the first that is not sent. One
+ * Sends transactions of an account with its own key, one after the other, and stops at the first that is not sent. One
  * approval signs all of them.
  *
  * @param answer makes the answer to the page of the transactions that were sent, at least one.
@@ -30,11 +30,14 @@ export function createTransactions(
     answer: (hashes: [Hash, ...Hash[]]) => unknown
   },
 ): Execution {
-  /** With the nonce of what was signed: a node that refuses it may keep it, and must not get a second one that is valid too. */
+  /**
+   * With the nonce of the signed transaction: a node that refuses it may keep it, and must not get a second one that is
+   * valid too.
+   */
   let pinned = requests
-  /** What the cost was shown of, and so what is signed. */
+  /** The transactions whose cost was shown, and that are signed. */
   let prepared: readonly PreparedTransaction[] | null = null
-  /** What was signed and sent, until the node has refused it. */
+  /** The transactions that were signed and sent, until the node refuses them. */
   let signed: readonly Hash[] | null = null
   /** Whether `signed` may be on its way. From then on another try sends the same again, never others. */
   let mayBeSent = false
@@ -79,8 +82,8 @@ export function createTransactions(
 }
 
 /**
- * Sends in order. Fails only when the first is not sent: what was sent stays. One that may have been sent is the last, and counts as
- * sent: a page that is told otherwise might ask for it again.
+ * Sends in order. Fails only if the first is not sent: sent transactions stay. One that may have been sent is the last,
+ * and counts as sent: otherwise the page might request it again.
  */
 async function sendAll(node: Node, [first, ...rest]: readonly Hash[]): Promise<[Hash, ...Hash[]]> {
   if (!first) throw new RangeError('There is no transaction to send.')

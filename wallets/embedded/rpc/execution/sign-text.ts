@@ -2,9 +2,9 @@ import { type Address, type Hex, serializeErc6492Signature, stringToHex } from '
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
 import { writeNameMessage } from '../../../../src/rules/text/name-message.js'
 import type { ApprovedRequest, EvmApproval } from '../../../approval/describe/approval.js'
-import { type Signing, sign } from '../carry-out.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'
+import { type Signing, sign } from '../sign-and-send.js'
 import type { Execution } from './execution.js'
 
 type SignedText = Extract<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
@@ -32,7 +32,7 @@ export function createNameSignature(
 
 /**
  * Signs a message or typed data. For a smart account the key of its owner signs (EIP-1271). While the account is not
- * deployed, the signature says how to deploy it (ERC-6492).
+ * deployed, the signature contains its deployment (ERC-6492).
  */
 export function createSignature(
   request: SignedText,

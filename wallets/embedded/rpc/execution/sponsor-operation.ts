@@ -12,7 +12,7 @@ import {
   type SponsorRequest,
   type Sponsorship,
 } from '../../../../src/services/identity/sponsor-schema.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 
@@ -31,7 +31,7 @@ const dummyData: Hex = `0xffffffffffff${dummySignature.slice(2)}`
 /**
  * Has the paymaster of the network pay for the first operation of an account, or for one that ends permissions.
  *
- * @returns the operation with the fields of the paymaster, its gas estimated anew; null when no one pays for it
+ * @returns the operation with the fields of the paymaster, its gas estimated anew; null if the paymaster does not pay for it
  * @throws ServiceFailure when the login is too old or the service does not answer; NodeUnreachableError
  */
 export async function sponsorOperation(
@@ -51,7 +51,7 @@ export async function sponsorOperation(
 
 /**
  * Simulates that the paymaster of the network pays for the first operation of an account, or for one that ends permissions. The
- * identity service is not asked: what it grants binds the account to this network, and its budget of today may be used up.
+ * identity service is not called: its grant binds the account to this network, and its budget of today may be exhausted.
  *
  * @returns the operation with its gas estimated anew, and with data of the paymaster that are not signed; null when the
  * paymaster does not pay

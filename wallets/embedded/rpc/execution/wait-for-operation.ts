@@ -1,11 +1,11 @@
 import { wait } from '../../../../src/rules/async/wait.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 
 type Hash = `0x${string}`
 
-/** Of `eth_getUserOperationReceipt` (ERC-7769), what is read of it. */
+/** The fields of `eth_getUserOperationReceipt` (ERC-7769) that are used. */
 export type OperationReceipt = { isSuccess: boolean; reason: string; transactionHash: Hash }
 
 /** Between two questions, ms. */
@@ -26,7 +26,7 @@ export async function waitForOperation(bundler: Node, hash: Hash, timeLimit: num
   }
 }
 
-/** A bundler that does not answer is asked again. */
+/** A request without an answer of the bundler is repeated. */
 async function ask(bundler: Node, hash: Hash): Promise<unknown> {
   try {
     return await bundler('eth_getUserOperationReceipt', [hash])

@@ -7,7 +7,7 @@ import type { Execution } from '../execution/execution.js'
 import { createSolanaMessage } from './sign-solana-message.js'
 import { createSolanaTransactions } from './sign-solana-transactions.js'
 
-/** A request of Solana, described and ready to be carried out. @throws FrameError as `describeSolanaRequest` */
+/** A request of Solana, described and ready to execute. @throws FrameError as `describeSolanaRequest` */
 export function prepareSolana(
   request: { method: string; params?: unknown },
   ports: ApprovalPorts,

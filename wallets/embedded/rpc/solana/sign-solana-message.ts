@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import type { SolanaApproval } from '../../../approval/describe/approval.js'
-import { type Signing, sign } from '../carry-out.js'
 import type { Execution } from '../execution/execution.js'
+import { type Signing, sign } from '../sign-and-send.js'
 
 /** Signs a message. The answer has the signature in base58. */
 export function createSolanaMessage(

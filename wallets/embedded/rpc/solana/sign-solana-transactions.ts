@@ -3,11 +3,11 @@ import { hexToBytes } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { SolanaApproval } from '../../../approval/describe/approval.js'
 import type { Cost } from '../../../approval/describe/cost.js'
-import { FrameError } from '../../door/frame-error.js'
-import { type Signing, sign } from '../carry-out.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import type { Execution } from '../execution/execution.js'
 import { explain } from '../explain.js'
+import { type Signing, sign } from '../sign-and-send.js'
 import { sendSolana } from './send-solana.js'
 
 type TransactionsApproval = Extract<SolanaApproval, { kind: 'solana-transactions' }>
@@ -17,7 +17,7 @@ const HEAD = 65
 
 type SignedTransaction = { signature: Uint8Array; wire: Uint8Array }
 
-/** Signs transactions of which the account is the only signer, and sends the one of `solana_signAndSendTransaction`. */
+/** Signs transactions whose only signer is the account, and sends the one of `solana_signAndSendTransaction`. */
 export function createSolanaTransactions(
   { account, chainId, request, transactions }: TransactionsApproval,
   { node, networkName, signing }: { node: Node; networkName: string; signing: Omit<Signing, 'worker'> },
@@ -96,8 +96,8 @@ async function requireNetwork(
 }
 
 /**
- * Refuses a transaction of another network, which has a blockhash that this one does not know. What a site sends itself may
- * depend on what it sends before, so other failures count only when it `mustSucceed` now.
+ * Refuses a transaction of another network: its blockhash is unknown on this one. A transaction that a site sends itself may
+ * depend on its earlier ones, so other failures count only when it `mustSucceed` now.
  */
 async function simulate(node: Node, wire: Uint8Array, { mustSucceed }: { mustSucceed: boolean }): Promise<void> {
   // The newest blocks: a site may have read its blockhash from one that is not confirmed yet.
@@ -112,7 +112,7 @@ async function simulate(node: Node, wire: Uint8Array, { mustSucceed }: { mustSuc
   }
 }
 
-/** The fees at most, and whether the account can pay them with what it sends. In lamports. */
+/** The fees at most, and whether the account can pay them together with the amounts that it sends. In lamports. */
 async function readCost(
   node: Node,
   { account, transactions }: Pick<TransactionsApproval, 'account' | 'transactions'>,

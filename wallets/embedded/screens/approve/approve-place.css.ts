@@ -43,7 +43,7 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.gray.line}`,
 })
 
-/** The way on lies on the end of the part in sight, so that nothing moves when it goes. */
+/** "Read on" overlays the end of the visible part, so that nothing moves when it disappears. */
 export const readOnLine = style({
   position: 'absolute',
   insetInline: 0,

@@ -20,7 +20,7 @@ export type ApprovePlaceProps = {
   children: ReactNode
 }
 
-/** What of the part in sight stays in sight when the request scrolls on, px: about two lines. */
+/** The overlap of two steps of scrolling, px: about two lines. */
 const OVERLAP = 40
 
 /**

@@ -14,24 +14,24 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { actions, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
 
-/** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
+/** `asking`: the visitor decides. `failed`: it was approved and failed; `reason` explains why. */
 export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }
 
 export type ApproveViewProps = Omit<RequestDetailsProps, 'siteName' | 'approval'> & {
   ref?: Ref<HTMLDivElement> | undefined
   approval: FrameApproval
-  /** Of the requests that wait, which one this is, from 1. */
+  /** The position of this request in the queue, from 1. */
   queue: { position: number; total: number }
   attention: Attention
   progress: ApproveStatus
-  /** Called while the button is awake. Check the event before anything is signed. */
+  /** Called while the button is enabled. Check the event before anything is signed. */
   onApprove: (event: MouseEvent) => void
   onDecline: () => void
-  /** Opens the request in a window, where the browser cannot tell what covers a frame. */
+  /** Opens the request in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
 }
 
-/** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
+/** One request: its whole effect, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
   const {
     ref,
@@ -52,14 +52,14 @@ export function ApproveView(props: ApproveViewProps) {
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
   const reason = isSigning
-    ? words.asleep.signing
-    : attention !== 'awake'
-      ? words.asleep[attention]
+    ? words.notReady.signing
+    : attention !== 'ready'
+      ? words.notReady[attention]
       : cost.status === 'loading'
-        ? words.asleep.fee
+        ? words.notReady.fee
         : tokens
           ? ''
-          : words.asleep.tokens
+          : words.notReady.tokens
   const { origin, name } = approval.host
   const site = readSite(origin)
   return (

@@ -4,7 +4,7 @@ import { FrameRoot } from '../parts/frame-root.js'
 import { ApproveContainer, type ApproveContainerProps } from './approve.container.js'
 import { RefusedView, type RefusedViewProps } from './refused-view.js'
 
-/** What the frame shows. Another `id` is another request: its 500 ms start anew. */
+/** The props of the approval. Another `id` is another request: its 500 ms start anew. */
 export type ApprovalScreen = {
   id: string
   look: FrameLook

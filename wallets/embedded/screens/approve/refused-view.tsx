@@ -7,7 +7,7 @@ import { ApprovePlace } from './approve-place.js'
 export type RefusedViewProps = {
   words: ApproveWords
   site: string
-  /** Of the error that the page gets. */
+  /** The code of the error that the page gets. */
   code: number
   message: string
   onClose: () => void

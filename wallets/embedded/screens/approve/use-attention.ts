@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readPageAttention } from '../../approval/read-page-attention.js'
 import { type Attention, type AttentionWatch, watchAttention } from '../../approval/watch-attention.js'
 
-/** Watches the element with `ref` as `watchAttention` does. `accepts` says whether an event approves what is shown. */
+/** Watches the element with `ref` as `watchAttention` does. `accepts` returns whether an event approves the shown request. */
 export function useAttention(): {
   ref: (place: HTMLDivElement | null) => void
   attention: Attention

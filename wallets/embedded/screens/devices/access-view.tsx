@@ -12,7 +12,7 @@ import { type Access, describeAccess, nameAccess } from './describe-access.js'
 import type { TimeFormat } from './describe-device.js'
 
 export type AccessViewProps = {
-  /** What must be seen before it is ended. */
+  /** The element that the visitor must see before they end the access. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   access: Access
@@ -21,18 +21,18 @@ export type AccessViewProps = {
   problem: Problem | null
   isBusy: boolean
   onBack: () => void
-  /** Called while the button is awake. Check the event before anything is ended. */
+  /** Called while the button is enabled. Check the event before anything is ended. */
   onRemove: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
 }
 
-/** One device, session or social account that opens the account, and what ending it means. */
+/** One device, session or social account that opens the account, and the consequences of ending it. */
 export function AccessView(props: AccessViewProps) {
   const { ref, words, access, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
   const { lead, items, meaning, end } = describeAccess(access, words, format)
   const statusId = useId()
-  const reason = end === null || attention === 'awake' ? '' : words.asleep[attention]
+  const reason = end === null || attention === 'ready' ? '' : words.notReady[attention]
   return (
     <ApprovePlace
       key="access"

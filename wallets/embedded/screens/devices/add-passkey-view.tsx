@@ -15,7 +15,7 @@ export type AddPasskeyViewProps = {
   onAdd: () => void
 }
 
-/** Offers a passkey for logging in again. The browser asks the visitor itself, so that the press is not watched. */
+/** Offers a passkey for logging in again. The browser shows its own prompt, so the press needs no attention check. */
 export function AddPasskeyView({ words, problem, isBusy, onBack, onAdd }: AddPasskeyViewProps) {
   const { passkeys } = words
   return (

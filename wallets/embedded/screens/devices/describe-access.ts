@@ -5,12 +5,12 @@ import type { ScreenWords } from '../../words/en-screens.js'
 import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 
 /**
- * What opens the account: a device that can sign, the passkey that renews its login, a login that cannot sign, or a social account.
- * The visitor can end each.
+ * A way to open the account: a device that can sign, the passkey that renews its login, a login that cannot sign, or a
+ * social account. The visitor can end each.
  */
 export type Access =
   | { kind: 'device'; device: WalletDevice }
-  /** Of this device. `since`: ISO 8601. */
+  /** The passkey of this device. `since`: ISO 8601. */
   | { kind: 'passkey'; since: string }
   | { kind: 'session'; session: ListedSession }
   | { kind: 'link'; link: LinkedAccount }
@@ -19,14 +19,14 @@ export type Access =
 export type AccessLists = {
   /** The last used first. */
   devices: readonly WalletDevice[]
-  /** That of this device; `since` is null when it can get one. Null where there is none and can be none. */
+  /** The passkey of this device; `since` is null if it can get one. Null if it has none and can get none. */
   passkey: { since: string | null } | null
-  /** Of other browsers, which cannot sign. */
+  /** The sessions of other browsers, which cannot sign. */
   sessions: readonly ListedSession[]
   links: readonly LinkedAccount[]
 }
 
-/** The longest name of a person that is shown. */
+/** The maximum length of a name that is shown. */
 const LONGEST_NAME = 60
 
 /** Names of products need no translation. */
@@ -40,15 +40,15 @@ const providerNames: Readonly<Record<string, string>> = {
   farcaster: 'Farcaster',
 }
 
-/** What the visitor knows it by: the browser and system, or the provider. */
+/** The name that the visitor recognizes: the browser and system, or the provider. */
 export function nameAccess(access: Access, words: ScreenWords): string {
   if (access.kind === 'link') return providerNames[access.link.provider] ?? access.link.provider
   if (access.kind === 'passkey') return words.passkeys.title
   return nameDevice(access.kind === 'device' ? access.device : access.session, words)
 }
 
-/** The name of the person at the provider. Null when it has none. */
-export function nameLinkedPerson({ userName }: LinkedAccount): string | null {
+/** The visitor's name at the provider. Null if it gives none. */
+export function nameLinkedProfile({ userName }: LinkedAccount): string | null {
   return userName === null ? null : revealHidden(userName.slice(0, LONGEST_NAME))
 }
 
@@ -57,7 +57,7 @@ export function nameApp({ origin }: ListedSession): string {
   return new URL(origin).host
 }
 
-/** What is told of it before the visitor ends it. `end` is null for what cannot be ended here. */
+/** The consequences that the visitor reads before they end it. `end` is null for access that cannot be ended here. */
 export type AccessDescription = {
   lead: string
   items: readonly (readonly [label: string, text: string])[]
@@ -106,11 +106,11 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
     }
     case 'link': {
       const { link } = access
-      const person = nameLinkedPerson(link)
+      const name = nameLinkedProfile(link)
       return {
         lead: link.isCurrent ? links.currentLead : links.linkLead,
         items: [
-          ...(person === null ? [] : [[links.name, person] as const]),
+          ...(name === null ? [] : [[links.name, name] as const]),
           [links.linked, formatTime(link.linkedAt, format)],
         ],
         meaning: links.meaning,
@@ -120,7 +120,7 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
   }
 }
 
-/** What is told after it was ended. */
+/** The message after the access was ended. */
 export function describeEnd(access: Access, words: ScreenWords): string {
   if (access.kind === 'passkey') return words.passkeys.removed
   const name = nameAccess(access, words)

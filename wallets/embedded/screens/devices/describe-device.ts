@@ -1,7 +1,7 @@
 import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 
-/** How times are written. `locale`: BCP 47. `timeZone`: of IANA; by default that of the browser. */
+/** The format of times. `locale`: BCP 47. `timeZone`: an IANA name; by default that of the browser. */
 export type TimeFormat = { locale: string; timeZone?: string | undefined }
 
 /** Writes the day of a time of ISO 8601. */
@@ -14,7 +14,7 @@ export function formatTime(time: string, { locale, timeZone }: TimeFormat): stri
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(time))
 }
 
-/** What the visitor knows a device by: its browser and system. */
+/** The name by which the visitor recognizes a device: its browser and system. */
 export function nameDevice({ client }: Pick<WalletDevice, 'client'>, words: ScreenWords): string {
   return client === '?' ? words.devices.unknown : client
 }

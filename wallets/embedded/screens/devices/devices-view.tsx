@@ -17,11 +17,18 @@ import { ApprovePlace } from '../approve/approve-place.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
-import { type Access, type AccessLists, describeEnd, nameAccess, nameApp, nameLinkedPerson } from './describe-access.js'
+import {
+  type Access,
+  type AccessLists,
+  describeEnd,
+  nameAccess,
+  nameApp,
+  nameLinkedProfile,
+} from './describe-access.js'
 import { formatDay, formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 import { section } from './devices-view.css.js'
 
-/** What an attacker without the key would have changed. */
+/** The change that an attacker without the key would have made. */
 export type Kept = 'wallet' | 'email'
 
 export type DevicesViewProps = {
@@ -39,11 +46,11 @@ export type DevicesViewProps = {
   isBusy: boolean
   /** A passkey was just added. */
   isPasskeyAdded: boolean
-  /** What was just ended. */
+  /** The access that was just ended. */
   removed: Access | null
   problem: Problem | null
   onRetry: () => void
-  /** Opens one of them. */
+  /** Opens one of the devices or logins. */
   onAccess: (access: Access) => void
   /** Offers a passkey. */
   onAddPasskey: () => void
@@ -52,7 +59,7 @@ export type DevicesViewProps = {
   onDone: () => void
 }
 
-/** What opens the account: the devices that can sign, other logins and social accounts. */
+/** Lists the ways to open the account: the devices that can sign, other logins and social accounts. */
 export function DevicesView(props: DevicesViewProps) {
   const { words, status, format, next, emailUndo, kept, isBusy, removed, problem, onRetry, onKeep, onDone } = props
   return (
@@ -161,7 +168,7 @@ function Lists({ words, lists, format, onAccess, onAddPasskey }: DevicesViewProp
               <AccessItem
                 key={link.linkId}
                 access={{ kind: 'link', link }}
-                description={nameLinkedPerson(link) ?? words.links.linkedOn({ day: formatDay(link.linkedAt, format) })}
+                description={nameLinkedProfile(link) ?? words.links.linkedOn({ day: formatDay(link.linkedAt, format) })}
                 tag={link.isCurrent ? words.links.current : null}
                 {...{ words, onAccess }}
               />

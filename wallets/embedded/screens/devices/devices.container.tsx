@@ -18,7 +18,7 @@ type DevicesContainerProps = { context: ScreenContext } & ScreenControls
 
 const nothing: AccessLists = { devices: [], passkey: null, sessions: [], links: [] }
 
-/** Lists what opens the account, and ends what the visitor has chosen. */
+/** Lists the ways to open the account, and ends the one that the visitor chooses. */
 export function DevicesContainer({ context, words, look, finish, withLogin }: DevicesContainerProps) {
   const { vault, account } = context
   const { reading, reload } = useReading(
@@ -46,7 +46,7 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
     if (!chosen) return
     setProblem(null)
     try {
-      // The frame asks for the login. Then the window can be opened again.
+      // The frame requests the login. Then the window can be opened again.
       await withLogin(() => endAccess(context, chosen), opened.close)
       leave(chosen)
     } catch (error) {

@@ -8,7 +8,7 @@ type EndPorts = Pick<ScreenContext, 'vault' | 'account' | 'device' | 'openKeyWor
  * Removes a device, ends a session or unlinks a social account, with the proof of the wallet's key. A passkey is removed by its own
  * device, without it.
  *
- * @throws ServiceFailure with the status 404 for what has ended already, 409 for the last of its kind
+ * @throws ServiceFailure with the status 404 for access that has already ended, 409 for the last of its kind
  */
 export async function endAccess(ports: EndPorts, access: Access): Promise<void> {
   switch (access.kind) {

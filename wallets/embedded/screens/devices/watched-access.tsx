@@ -3,11 +3,11 @@ import { useAttention } from '../approve/use-attention.js'
 import { AccessView, type AccessViewProps } from './access-view.js'
 
 export type WatchedAccessProps = Omit<AccessViewProps, 'ref' | 'attention' | 'onRemove'> & {
-  /** Called for a press of a visitor who looks at what it means. */
+  /** Called for a press while the visitor can see the consequences. */
   onRemove: () => void
 }
 
-/** Lets the visitor end what opens the account, only while they look at what it means. */
+/** Lets the visitor end a way to open the account, only while they can see the consequences. */
 export function WatchedAccess({ onRemove, ...props }: WatchedAccessProps) {
   const { ref, attention, accepts } = useAttention()
   return (

@@ -12,12 +12,12 @@ import { ScreenFoot } from '../parts/screen-foot.js'
 import { WatchedButton } from '../parts/watched-button.js'
 
 export type EmailViewProps = {
-  /** What must be seen before the change begins. */
+  /** The element that the visitor must see before the change begins. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** `unread`: the present address could not be read; `problem` says why. */
   status: 'loading' | 'unread' | 'read'
-  /** The host of the page that asks. */
+  /** The host of the requesting page. */
   site: string
   /** The present address. Null for a social account without one. */
   email: string | null
@@ -26,20 +26,20 @@ export type EmailViewProps = {
   problem: Problem | null
   isBusy: boolean
   onRetry: () => void
-  /** Called while the button is awake. Check the event before the change begins. */
+  /** Called while the button is enabled. Check the event before the change begins. */
   onChange: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
   onCancel: () => void
 }
 
-/** A change of the e-mail address: both addresses, and what it means. */
+/** A change of the e-mail address: both addresses, and its consequences. */
 export function EmailView(props: EmailViewProps) {
   const { ref, words, status, site, email, newEmail, attention, problem, isBusy, onRetry, onChange } = props
   const { onOpenWindow, onCancel } = props
   const statusId = useId()
-  const asleep = status === 'read' && attention !== 'awake' ? words.asleep[attention] : ''
-  const doing = isBusy ? words.email.changing : status === 'loading' ? words.email.loading : asleep
+  const notReady = status === 'read' && attention !== 'ready' ? words.notReady[attention] : ''
+  const doing = isBusy ? words.email.changing : status === 'loading' ? words.email.loading : notReady
   return (
     <ApprovePlace
       ref={ref}

@@ -28,7 +28,7 @@ export function EmailContainer({ context, words, look, finish, withLogin }: Emai
     setProblem(null)
     try {
       const prove = (stored: object) => proveOwner(context, { action: 'change-email', stored })
-      // The frame asks for the login. Then the window can be opened again.
+      // The frame requests the login. Then the window can be opened again.
       await withLogin(() => update.start(newEmail, prove), opened.close)
       finish('done')
     } catch (error) {

@@ -3,11 +3,11 @@ import { useAttention } from '../approve/use-attention.js'
 import { EmailView, type EmailViewProps } from './email-view.js'
 
 export type WatchedEmailProps = Omit<EmailViewProps, 'ref' | 'attention' | 'onChange'> & {
-  /** Called for a press of a visitor who looks at both addresses. */
+  /** Called for a press while the visitor can see both addresses. */
   onChange: () => void
 }
 
-/** Begins a change of the e-mail address, only while the visitor looks at both addresses. */
+/** Begins a change of the e-mail address, only while the visitor can see both addresses. */
 export function WatchedEmail({ onChange, ...props }: WatchedEmailProps) {
   const { ref, attention, accepts } = useAttention()
   return (

@@ -11,7 +11,7 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { number, warnings, word as wordClass, wordList } from './export-view.css.js'
 
 export type ExportViewProps = {
-  /** What must be seen before the words are shown, and while they are. */
+  /** The element that the visitor must see before and while the words are shown. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** `unread`: the wallet could not be read; `problem` says why. `hidden`: the visitor looked away. */
@@ -24,9 +24,9 @@ export type ExportViewProps = {
   problem: Problem | null
   isBusy: boolean
   onRetry: () => void
-  /** Called while the button is awake. Check the event before anything is shown. */
+  /** Called while the button is enabled. Check the event before anything is shown. */
   onShow: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
   onCancel: () => void
   onDone: () => void
@@ -130,7 +130,7 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ol role="list" aria-label={label} className={wordList} dir="ltr" lang="en" translate="no">
       {mnemonic.map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and its place is what it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and its position identifies it.
         <li key={at} className={wordClass}>
           <Text size="2" tone="muted" tabular className={number}>
             {at + 1}
@@ -143,5 +143,5 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
 }
 
 function writeReason(attention: Attention, words: ScreenWords): string {
-  return attention === 'awake' ? '' : words.asleep[attention]
+  return attention === 'ready' ? '' : words.notReady[attention]
 }

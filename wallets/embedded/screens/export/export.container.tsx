@@ -10,7 +10,7 @@ import { WatchedExport } from './watched-export.js'
 
 type ExportContainerProps = { context: ScreenContext } & ScreenControls
 
-/** Reads the 12 words once the visitor asks for them. They are in memory until the screen ends. */
+/** Reads the 12 words when the visitor requests them. They are in memory until the screen ends. */
 export function ExportContainer({ context, words, look, finish, withLogin }: ExportContainerProps) {
   const { reading, reload } = useWallet(context)
   const [mnemonic, setMnemonic] = useState<readonly string[] | null>(null)
@@ -27,7 +27,7 @@ export function ExportContainer({ context, words, look, finish, withLogin }: Exp
     if (reading.status !== 'read') return
     setProblem(null)
     try {
-      // The frame asks for the login. Then the window can be opened again.
+      // The frame requests the login. Then the window can be opened again.
       setMnemonic(await withLogin(() => revealMnemonic(context, reading.wallet), opened.close))
     } catch (error) {
       if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))

@@ -8,14 +8,14 @@ export type WatchedExportProps = Omit<ExportViewProps, 'ref' | 'step' | 'mnemoni
   reading: 'loading' | 'unread' | 'read'
   /** The words, once they have been read. */
   mnemonic: readonly string[] | null
-  /** Reads the words, after a press of a visitor who looks at the warning. */
+  /** Reads the words, after a press while the visitor can see the warning. */
   onReveal: () => void
 }
 
-/** The visitor does not look at the words. `new` says only that they have not for long. */
+/** The states in which the visitor cannot see the words. `new` only means that they have not seen them for long enough. */
 const losses: ReadonlySet<Attention> = new Set(['unseen', 'small', 'unfocused', 'cannot-tell'])
 
-/** Shows the 12 words after a press, and only while the visitor looks at them. */
+/** Shows the 12 words after a press, and only while the visitor can see them. */
 export function WatchedExport({ reading, mnemonic, onReveal, ...props }: WatchedExportProps) {
   const [isAsked, setAsked] = useState(false)
   const { ref, attention, accepts } = useAttention()

@@ -12,7 +12,7 @@ export type OtherWay =
   | { step: 'send'; email: string }
   /** `provider`: its name. */
   | { step: 'provider'; provider: string }
-  /** `url` is null before the visitor asks for the code. */
+  /** `url` is null before the visitor requests the code. */
   | { step: 'farcaster'; url: string | null }
 
 /** `unread`: the login could not be read; the problem says why. */
@@ -36,7 +36,7 @@ export type LogInAgainViewProps = {
   onPasskey: () => void
   /** Goes on without the passkey. */
   onOtherWay: () => void
-  /** Sends a code, or another one. */
+  /** Sends a code, also another one. */
   onSend: () => void
   onCodeChange: (code: string) => void
   onVerify: (code: string) => void

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
-import { FrameError } from '../../door/frame-error.js'
 import { hasLoginPasskeys, signWithLoginPasskey } from '../../keys/login-passkey.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { ScreenControls } from '../parts/draw-screen.js'
 import { type Problem, readLoginPasskeyProblem, readProblem } from '../parts/problem.js'
 import type { ScreenContext } from '../screen-context.js'
 import { type LogInAgainStep, LogInAgainView, type OtherWay } from './log-in-again-view.js'
 import { useCountdown } from './use-countdown.js'
 
-/** How long after a mail another one can be asked for, ms. */
+/** The time until another mail can be requested, ms. */
 const RESEND_DELAY = 30_000
 
 const providerNames: Record<string, string> = {
@@ -25,7 +25,10 @@ export type LogInAgainContainerProps = {
   context: Pick<ScreenContext, 'login' | 'vault' | 'account'>
 } & Pick<ScreenControls, 'words' | 'finish'>
 
-/** Logs the visitor in anew, by the passkey of this device, or by e-mail, a social provider or Farcaster, as their session says. */
+/**
+ * Logs the visitor in anew, by the passkey of this device, or by e-mail, a social provider or Farcaster, by the method
+ * of their session.
+ */
 export function LogInAgainContainer({ context, words, finish }: LogInAgainContainerProps) {
   const { login, vault, account } = context
   const [state, setState] = useState<LogInAgainStep>({ step: 'loading' })
@@ -58,7 +61,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
 
   useEffect(() => () => waiting.current?.abort(), [])
 
-  /** Does one thing at a time. `work` gets a signal that aborts when another one starts or the screen ends. */
+  /** Runs one task at a time. `work` gets a signal that aborts when another task starts or the screen ends. */
   const run = (work: (signal: AbortSignal) => Promise<void>, read = readProblem) =>
     runSingle(async () => {
       waiting.current?.abort()
@@ -77,7 +80,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
   const renewByPasskey = () =>
     run(async (signal) => {
       const { challenge, passkey } = await account.readPasskeyChallenge('renew')
-      // It was removed meanwhile.
+      // It was removed in the meantime.
       if (!passkey) return leavePasskey()
       await login.renew(await signWithLoginPasskey({ challenge, passkey, signal }))
       finish('done')

@@ -1,2 +1,2 @@
-/** What goes on. `progress` from 0 to 1. */
+/** The running task. `progress` from 0 to 1. */
 export type Busy = { kind: 'deriving'; progress: number } | { kind: 'passkey' } | { kind: 'saving' }

@@ -1,9 +1,9 @@
 const HEIGHT_EVENT = 'lintel:height'
 
 /**
- * Dispatches the height of what is shown: of `parts`, which must not depend on the height of the window, and of `foot`. At one
- * width that of the foot never gets lower. It says why Approve sleeps, which it does when the frame changes its size: a
- * height that followed the reason would never come to rest.
+ * Dispatches the height of the content: of `parts`, which must not depend on the height of the window, and of `foot`. At one
+ * width that of the foot never gets lower. The foot explains why Approve is disabled, which happens when the frame
+ * changes its size: a height that followed the reason would never stop changing.
  *
  * @returns a function that stops
  */
@@ -26,7 +26,7 @@ export function reportContentHeight(parts: readonly HTMLElement[], foot: HTMLEle
 
 const readHeight = (element: HTMLElement) => element.getBoundingClientRect().height
 
-/** Calls `listen` with the height in CSS px at which nothing of what is shown in `root` scrolls. */
+/** Calls `listen` with the height in CSS px at which no content of `root` scrolls. */
 export function watchContentHeight(root: HTMLElement, listen: (height: number) => void): void {
   root.addEventListener(HEIGHT_EVENT, (event) => listen((event as CustomEvent<number>).detail))
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import type { FrameLook } from '../frame-look.js'
 import type { ScreenContext } from '../screen-context.js'
 import { FrameRoot } from './frame-root.js'
 
-/** What a container draws with, ends its screen with and logs in with. */
+/** The functions with which a container draws, ends its screen and logs in. */
 export type ScreenControls = {
   words: ScreenWords
   look: FrameLook
@@ -19,13 +19,13 @@ export type ScreenControls = {
   withLogin: <Result>(work: () => Promise<Result>, beforeLogin?: () => void) => Promise<Result>
 }
 
-/** The visitor left the login. What they did before is as it was. */
+/** The visitor left the login. The screen stays as it was before. */
 export class LoginLeftError extends Error {
   override name = 'LoginLeftError'
 }
 
 /**
- * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page takes the request back. It keeps
+ * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page cancels the request. It keeps
  * the language in which it is first drawn.
  *
  * @example drawScreen(place, context, (controls) => <ExportContainer context={context} {...controls} />)
@@ -42,7 +42,7 @@ export function drawScreen(
     const root = createRoot(main)
     const cancel = () => finish('cancelled')
     const { words } = look
-    // Another language would rename the buttons, and turn what is read around, under the pointer.
+    // Another language would rename the buttons and mirror the text under the pointer.
     const update = ({ theme }: FrameLook) => {
       const current = { theme, words }
       root.render(

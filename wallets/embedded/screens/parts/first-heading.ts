@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 
-/** Whether the heading that appears next is the first one of what is drawn. */
+/** Whether the heading that appears next is the first one of this frame. */
 export const FirstHeading = createContext<RefObject<boolean> | null>(null)
 
 /**

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from '../../../../src/icons/index.js'
 export type PasswordFieldProps = {
   name: string
   label: string
-  /** Of the button that shows what was typed. Without it there is none. */
+  /** The label of the button that shows the typed text. Without it there is no button. */
   showLabel?: string
   value: string
   onChange: (value: string) => void

@@ -1,8 +1,8 @@
-import { FrameError } from '../../door/frame-error.js'
 import { PrfMissingError } from '../../keys/passkey.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 
-/** Why something did not work, as the visitor is told. */
+/** The reason for a failure, as the visitor reads it. */
 export type Problem = { kind: 'wait'; seconds: number } | { kind: Exclude<keyof ProblemTexts, 'wait'> }
 
 /** A text for each. */
@@ -32,7 +32,7 @@ export function writeProblem(problem: Problem, texts: ProblemTexts): string {
   return problem.kind === 'wait' ? texts.wait(problem) : texts[problem.kind]
 }
 
-/** What to tell the visitor about a failure. What is not expected is told as `failed`. */
+/** The problem that the visitor reads for a failure. Unexpected failures are `failed`. */
 export function readProblem(error: unknown): Problem {
   if (error instanceof PrfMissingError) return { kind: 'prf-missing' }
   if (error instanceof DOMException) return { kind: readPasskeyProblem(error) }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text } from '../../../../src/components/index.js'
 import { buttons, statusLine } from './screen-foot.css.js'
 
-/** What goes on, or why a button sleeps, above one or two buttons. */
+/** The running task, or the reason why a button is disabled, above one or two buttons. */
 export function ScreenFoot({ id, status, children }: { id?: string; status?: string; children: ReactNode }) {
   return (
     <div>

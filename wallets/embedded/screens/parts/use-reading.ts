@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Problem, readProblem } from './problem.js'
 
-/** What a screen reads from the service before it can show anything. */
+/** The data that a screen reads from the service before it can show anything. */
 export type Reading<Value extends object> =
   | { status: 'loading' }
   | { status: 'unread'; problem: Problem }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import type { Wallet } from '../../../../src/services/identity/wallet-schema.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { WalletAccount } from '../../wallet/wallet-account.js'
 import type { ScreenContext } from '../screen-context.js'
 import { type Reading, useReading } from './use-reading.js'

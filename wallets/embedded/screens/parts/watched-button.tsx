@@ -7,31 +7,31 @@ export type WatchedButtonProps = {
   label: string
   accent?: ButtonProps['accent']
   attention: Attention
-  /** Whether what it needs has been entered. */
+  /** Whether the required input has been entered. */
   isReady?: boolean
   isBusy: boolean
-  /** Of the status that says why it sleeps. */
+  /** The id of the status that explains why it is disabled. */
   statusId: string
-  /** Called while it is awake. Check the event before anything is done. */
+  /** Called while it is enabled. Check the event before anything is done. */
   onPress: (event: MouseEvent) => void
   onOpenWindow: () => void
 }
 
 /**
- * A button that is awake only while the visitor looks at what it does. Where the browser cannot tell what covers a frame,
- * a button that goes on in a window.
+ * A button that is enabled only while the visitor can see its consequences. If the browser cannot report what covers a frame,
+ * a button that continues in a window.
  */
 export function WatchedButton(props: WatchedButtonProps) {
   const { words, label, accent, attention, isReady = true, isBusy, statusId, onPress, onOpenWindow } = props
   if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-  const isAwake = isReady && attention === 'awake' && !isBusy
+  const isEnabled = isReady && attention === 'ready' && !isBusy
   return (
     <Button
       accent={accent}
       loading={isBusy}
-      aria-disabled={!isAwake || undefined}
+      aria-disabled={!isEnabled || undefined}
       aria-describedby={statusId}
-      onClick={isAwake ? onPress : undefined}
+      onClick={isEnabled ? onPress : undefined}
     >
       {label}
     </Button>

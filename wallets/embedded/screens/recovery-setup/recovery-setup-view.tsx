@@ -15,7 +15,7 @@ export type RecoverySetupViewProps = {
   words: ScreenWords
   /** `unread`: the wallet could not be read; `problem` says why. */
   step: 'loading' | 'unread' | 'choose' | 'password' | 'done'
-  /** What was set up. */
+  /** The recovery that was set up. */
   method: 'passkey' | 'password'
   /** Whether this browser can create a passkey that protects a key. */
   hasPasskeys: boolean

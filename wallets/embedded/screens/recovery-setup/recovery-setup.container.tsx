@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
-import { FrameError } from '../../door/frame-error.js'
 import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
 import { createPasswordKey, derivePasskeyKey, type EvaluatePassword } from '../../keys/recovery-key.js'
 import { wipe } from '../../keys/split-entropy.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { loadRatePassword } from '../../recovery/load-rate-password.js'
 import { rateLength } from '../../recovery/password-rating.js'
 import { setUpRecovery } from '../../recovery/set-up-recovery.js'
@@ -33,7 +33,7 @@ export function RecoverySetupContainer({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [, run] = useSingleRun()
-  /** Of a passkey that was created and not stored yet: another try needs no second passkey. */
+  /** A passkey that was created and not stored yet: another attempt needs no second passkey. */
   const createdKey = useRef<MadeKey | null>(null)
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export function RecoverySetupContainer({
   )
 }
 
-/** What an attacker tries first. */
+/** The texts that an attacker tries first. */
 function readKnown(reading: WalletReading): string[] {
   if (reading.status !== 'read') return []
   return [reading.session.email, reading.session.userName].filter((text) => text !== null)

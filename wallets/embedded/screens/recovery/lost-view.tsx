@@ -12,25 +12,25 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { isConfirmed } from './is-confirmed.js'
 
 export type LostViewProps = {
-  /** What must be seen before the wallet is given up. */
+  /** The element that the visitor must see before they abandon the wallet. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
-  /** Of the EVM account. */
+  /** The address of the EVM account. */
   address: string
-  /** What the visitor typed to confirm that the wallet is given up. */
+  /** The text that the visitor typed to confirm that they abandon the wallet. */
   confirmation: string
   attention: Attention
   problem: Problem | null
   isBusy: boolean
   onBack: () => void
   onConfirmationChange: (text: string) => void
-  /** Called while the button is awake. Check the event before the wallet is given up. */
+  /** Called while the button is enabled. Check the event before the wallet is abandoned. */
   onReplace: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
 }
 
-/** What it means that everything is lost, and the way to a new wallet. */
+/** Explains that the wallet cannot be recovered, and offers a new one. */
 export function LostView(props: LostViewProps) {
   const {
     ref,
@@ -49,7 +49,7 @@ export function LostView(props: LostViewProps) {
   const statusId = useId()
   const isInWindow = attention === 'cannot-tell'
   const isReady = isConfirmed(confirmation, recovery.confirmWord)
-  const reason = (isReady || isInWindow) && attention !== 'awake' ? words.asleep[attention] : ''
+  const reason = (isReady || isInWindow) && attention !== 'ready' ? words.notReady[attention] : ''
   return (
     <ApprovePlace
       key="lost"

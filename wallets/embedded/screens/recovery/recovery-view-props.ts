@@ -10,13 +10,13 @@ export type RecoveryViewProps = {
   step: 'loading' | 'unread' | 'open' | 'done' | 'replaced' | 'waiting'
   /** How the wallet is recovered. */
   method: 'passkey' | 'password'
-  /** Of the EVM account. */
+  /** The address of the EVM account. */
   address: string
   /** A wallet that was begun without the key of this one, and takes its place. */
   next: Wallet['next']
   format: TimeFormat
   password: string
-  /** The password or the passkey is another one. */
+  /** The password or the passkey is wrong. */
   isWrong: boolean
   problem: Problem | null
   busy: Busy | null

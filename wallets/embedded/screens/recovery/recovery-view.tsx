@@ -46,7 +46,7 @@ export function RecoveryView(props: RecoveryViewProps) {
   }
 }
 
-/** That another wallet is to take the place of this one. */
+/** A notice that another wallet will replace this one. */
 function NextCallout({ words, next, format }: RecoveryViewProps) {
   if (!next) return null
   return (

@@ -18,7 +18,7 @@ import { WatchedLost } from './watched-lost.js'
 
 type RecoveryContainerProps = { context: ScreenContext } & ScreenControls
 
-/** How long what the service has opened is used, ms. It lets a device be added for 10 minutes. */
+/** How long the opened recovery is used, ms. It lets a device be added for 10 minutes. */
 const OPENING_LIFE = 9 * 60_000
 
 /** Recovers the wallet with its password or passkey, or starts a new one. */
@@ -91,7 +91,7 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
   const replace = () =>
     run({ kind: 'saving' }, async () => {
       if (!wallet) return
-      // The frame asks for the login. Then the window can be opened again.
+      // The frame requests the login. Then the window can be opened again.
       const used = await withLogin(() => replaceWallet(context, wallet), opened.close)
       if (used.next) {
         setNext(used.next)

@@ -6,11 +6,11 @@ export type WatchedLostProps = Omit<
   LostViewProps,
   'ref' | 'confirmation' | 'attention' | 'onConfirmationChange' | 'onReplace'
 > & {
-  /** Called for a press of a visitor who looks at what it means. */
+  /** Called for a press while the visitor can see the consequences. */
   onReplace: () => void
 }
 
-/** Lets the visitor give a lost wallet up, only while they look at what it means. */
+/** Lets the visitor abandon a lost wallet, only while they can see the consequences. */
 export function WatchedLost({ onReplace, ...props }: WatchedLostProps) {
   const [confirmation, setConfirmation] = useState('')
   const { ref, attention, accepts } = useAttention()

@@ -16,7 +16,10 @@ export const polkadotHandlers: readonly (readonly [method: string, NamespaceHand
   ],
 ]
 
-/** Puts data between `<Bytes>` and `</Bytes>` unless it is: a signature of it is then never one of a transaction. */
+/**
+ * Puts data between `<Bytes>` and `</Bytes>` unless it is already: a signature of it is then never the signature of a
+ * transaction.
+ */
 function wrapBytes(data: Hex): Hex {
   if (data.startsWith(opening) && data.endsWith(closing)) return data
   return bytesToHex(new Uint8Array([...hexToBytes(opening), ...hexToBytes(data), ...hexToBytes(`0x${closing}`)]))

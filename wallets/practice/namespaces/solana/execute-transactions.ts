@@ -14,7 +14,7 @@ import { deriveSolanaKey } from './derive-solana-key.js'
 const chain = localSolana.caipNetworkId
 
 /**
- * Signs transactions, and sends them one after the other where the site asked for that. Returns the signed transactions, or
+ * Signs transactions, and sends them one after the other if the site requested that. Returns the signed transactions, or
  * their first signatures, in hex.
  *
  * @throws WalletFailure with 4901 when the node is not the local chain, -32003 with the reason when the chain refuses one

@@ -1,2 +1,2 @@
-/** What the Wallet Standard calls the chain of this computer. */
+/** The name of the chain of this computer in the Wallet Standard. */
 export const localChain = 'solana:localnet'

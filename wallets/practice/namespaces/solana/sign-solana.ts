@@ -9,7 +9,7 @@ export function signSolanaMessage(account: NamespaceAccount, message: Hex): Hex 
   return bytesToHex(ed25519.sign(hexToBytes(message), deriveSolanaKey(account)))
 }
 
-/** Signs the message of a sign-in. Returns the account, what was signed, and the signature. */
+/** Signs the message of a sign-in. Returns the account, the signed message, and the signature. */
 export function signSolanaSignIn(account: NamespaceAccount, fields: SolanaSignIn) {
   const { address } = account
   const signedMessage = bytesToHex(new TextEncoder().encode(writeSolanaSignIn(fields, address)))

@@ -1,4 +1,4 @@
-/** The fields of a sign-in with Solana, all of which but the domain may be absent. */
+/** The fields of a sign-in with Solana. All but the domain may be absent. */
 export type SolanaSignIn = {
   domain: string
   statement?: string

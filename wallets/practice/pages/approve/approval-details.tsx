@@ -13,13 +13,13 @@ import { type PlainApproval, readShown } from './read-shown.js'
 
 export type ApprovalDetailsProps = {
   approval: Approval
-  /** The account that the user has chosen. */
+  /** The account that the visitor has chosen. */
   chosen: string
   cost: Cost
   formatChain: (chainId: number) => string
 }
 
-/** Shows what the request would sign, send or change. */
+/** Shows the effect of the request: its signature, transaction or change. */
 export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
   const { pages } = useWalletWords()
   switch (approval.kind) {
@@ -56,7 +56,10 @@ export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
 
 type SigningDetailsProps = ApprovalDetailsProps & { approval: Exclude<Approval, PlainApproval> }
 
-/** What it signs or sends, as the embedded wallet shows it. This wallet reads no tokens and simulates nothing. */
+/**
+ * The details of a signature or transaction, as the embedded wallet shows them. This wallet reads no tokens and
+ * simulates nothing.
+ */
 function SigningDetails({ approval, chosen, cost, formatChain }: SigningDetailsProps) {
   const { pages, approve: words } = useWalletWords()
   const shown = readShown(approval, chosen)

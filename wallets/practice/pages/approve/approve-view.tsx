@@ -88,7 +88,7 @@ export function ApproveView(props: ApproveViewProps) {
   )
 }
 
-/** The accounts that the user chooses from. */
+/** The accounts that the visitor chooses from. */
 function listChoices(approval: Approval, accounts: readonly NamedAccount[]): readonly NamedAccount[] {
   if (approval.kind === 'connect') return accounts
   return approval.kind === 'namespace-connect' || approval.kind === 'solana-sign-in' ? approval.accounts : []

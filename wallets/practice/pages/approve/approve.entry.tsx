@@ -10,7 +10,7 @@ import { ApproveContainer } from './approve.container.js'
 import { createCloser } from './create-closer.js'
 
 const root = document.getElementById('root')
-// In a frame, another page could cover this one and trick the user into clicking. The server's policy forbids it too.
+// In a frame, another page could cover this one and trick the visitor into clicking. The server's policy forbids it too.
 if (root && window.top === window) {
   const config = readRuntimeConfig()
   const words = await loadWalletWords(navigator.language)

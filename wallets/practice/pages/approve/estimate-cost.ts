@@ -26,7 +26,10 @@ export async function estimateCost(
   }
 }
 
-/** What transactions of Solana cost, which they say: the account that signs, or the one that pays for all of them. */
+/**
+ * The cost of transactions of Solana, from their own data. The payer is the account that signs, or the one that pays
+ * for all of them.
+ */
 export function readSolanaCost({ account, transactions }: Of<'solana-transactions'>): Cost {
   const own = transactions.filter(({ feePayer }) => feePayer === account)
   const [other] = transactions

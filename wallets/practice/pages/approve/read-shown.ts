@@ -8,14 +8,14 @@ import type { Approval } from '../../protocol/approval.js'
 /** A request that signs and sends nothing. */
 export type PlainApproval = Extract<Approval, { kind: 'connect' | 'namespace-connect' | 'switch-chain' | 'add-chain' }>
 
-/** What is drawn of a request to sign or send, with the account that the user has `chosen`. */
+/** The shown part of a request to sign or send, with the account that the visitor has `chosen`. */
 export function readShown(approval: Exclude<Approval, PlainApproval>, chosen: string): ShownApproval {
   switch (approval.kind) {
     case 'namespace-message':
       return { ...approval, kind: 'message' }
     case 'solana-sign-in': {
       const { caipNetworkId: chainId } = localSolana
-      // The fields are of the site, and the account is of the wallet.
+      // The fields come from the site, and the account from the wallet.
       const context = { origin: approval.origin, isAccount: () => true, isChain: () => true }
       const text = describeText(stringToHex(writeSolanaSignIn(approval.fields, chosen)), context)
       return { kind: 'message', account: chosen, accountType: 'eoa', chainId, ...text }

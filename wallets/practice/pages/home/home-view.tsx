@@ -22,12 +22,12 @@ export type HomeViewProps = {
   chains: readonly { id: number; name: string }[]
   activeChainId: number
   sites: readonly SitePermission[]
-  /** What sites use besides the accounts of EVM chains. */
+  /** The accounts that sites use, besides those of EVM chains. */
   namespaceSites: readonly NamespacePermission[]
   walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
   /** Whether there may be WalletConnect sessions that are not listed. */
   hasHiddenSessions: boolean
-  /** Whether the user has just answered a request: the focus moves to the top. */
+  /** Whether the visitor has just answered a request: the focus moves to the top. */
   isReturn: boolean
   onChooseAccount: (address: Address) => void
   onChooseChain: (chainId: number) => void
@@ -111,7 +111,7 @@ export function HomeView(props: HomeViewProps) {
   )
 }
 
-/** Says which sites the user's choices reach, for a number of connections. */
+/** Says which sites the visitor's choices reach, for a number of connections. */
 function describeReach(count: number | 'unknown', { home }: PracticeWords): string {
   if (count === 0) return home.reachNone
   return count === 1 ? home.reachOne : home.reachMore

@@ -5,8 +5,8 @@ import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
 import { createConfiguredCallChain } from '../../requests/create-configured-call-chain.js'
 import { createStateStore } from '../../state/create-state-store.js'
 import { createWalletConnect } from '../../walletconnect/create-walletconnect.js'
-import { holdWallet } from '../../walletconnect/kit/hold-wallet.js'
 import { rememberUse } from '../../walletconnect/kit/remember-use.js'
+import { takeRequestLock } from '../../walletconnect/kit/take-request-lock.js'
 import { readCarriedLink } from '../../walletconnect/pairing/parse-connection-link.js'
 import { loadWalletWords } from '../../words/wallet-words.js'
 import { WalletTheme } from '../shell/wallet-theme.js'
@@ -24,7 +24,7 @@ if (root && window.top === window) {
     callChain,
     memory: rememberUse(window),
     words: words.pages,
-    hold: (onLost) => holdWallet(navigator.locks, onLost),
+    takeLock: (onLost) => takeRequestLock(navigator.locks, onLost),
     async loadKit(listen) {
       if (!services.relay) throw new Error('WalletConnect is not set up here. Start the wallet with `npm start`.')
       const { startKit } = await import('../../walletconnect/kit/start-kit.js')

@@ -20,7 +20,7 @@ export type AuthenticationViewProps = {
   onReject: () => void
 }
 
-/** A site that asks to connect and to sign in by one approval: who it is, and the message that is signed. */
+/** A site that requests to connect and to sign in by one approval: its name, and the message to sign. */
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { authentication, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, address, message, obstacle } = authentication

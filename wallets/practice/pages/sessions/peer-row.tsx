@@ -4,7 +4,7 @@ import type { Peer } from '../../walletconnect/pairing/peer.js'
 import * as parts from '../shell/parts.css.js'
 import * as styles from './proposal-view.css.js'
 
-/** Who the site says it is. */
+/** The name that the site gives itself. */
 export function PeerRow({ peer: { name, host, iconUrl } }: { peer: Peer }) {
   return (
     <div className={styles.peer}>

@@ -26,7 +26,7 @@ export type ProposalViewProps = {
   onReject: () => void
 }
 
-/** A WalletConnect proposal: the site, what it wants, and which accounts to share. Mount a new instance for each. */
+/** A WalletConnect proposal: the site, its requests, and the accounts to share. Mount a new instance for each. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, others, methods, obstacle } = proposal

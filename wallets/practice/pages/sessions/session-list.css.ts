@@ -3,7 +3,7 @@ import { vars } from '../../../../tokens/index.js'
 
 export const connection = style({ flexWrap: 'wrap' })
 
-/** Where the buttons leave less than this, they move below the text. */
+/** If the buttons leave less than this, they move below the text. */
 export const text = style({ flexBasis: '9rem' })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginInlineStart: 'auto' })

@@ -10,7 +10,7 @@ import { Theme } from '../../../../src/theme/index.js'
 import { type WalletWords, WalletWordsContext } from '../../words/wallet-words.js'
 import './wallet-theme.css.js'
 
-/** The wallet's theme and words. It imports only the colours it uses. */
+/** The wallet's theme and words. It imports only the colors it uses. */
 export function WalletTheme({ words, children }: { words: WalletWords; children: ReactNode }) {
   const { locale } = words.approve
   // Screen readers take the language of a page from its root.

@@ -7,7 +7,7 @@ import { createSolanaWallet } from './create-solana-wallet.js'
 import type { NamespacePorts } from './namespace-account-list.js'
 
 /**
- * Announces the practice wallet for the namespaces besides eip155. Asks the wallet nothing and opens no window.
+ * Announces the practice wallet for the namespaces besides eip155. Sends no request to the wallet and opens no window.
  */
 export function announceNamespaces(ports: NamespacePorts): void {
   registerWallet(createSolanaWallet(ports))
@@ -23,7 +23,7 @@ function injectBitcoin(provider: object): void {
   Reflect.set(window, 'btc_providers', [...(Array.isArray(listed) ? listed : []), entry])
 }
 
-/** Adds an entry to `window.injectedWeb3`. Its name there is the one that apps show. */
+/** Adds an entry to `window.injectedWeb3`. Apps show the name of the entry. */
 function injectExtension(name: string, extension: object): void {
   const others: unknown = Reflect.get(window, 'injectedWeb3')
   Reflect.set(window, 'injectedWeb3', { ...(isRecord(others) ? others : {}), [name]: extension })

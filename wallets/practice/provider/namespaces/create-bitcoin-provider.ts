@@ -6,7 +6,7 @@ import { createNamespaceAccountList, type NamespacePorts } from './namespace-acc
 
 type Listener = (accounts: readonly string[]) => void
 
-/** Codes of sats-connect: refused by the user, not connected, no such method. */
+/** Codes of sats-connect: refused by the visitor, not connected, no such method. */
 const [REJECTED, ACCESS_DENIED, NO_SUCH_METHOD] = [-32000, -32002, -32601]
 
 const kinds: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /**
  * Creates the practice wallet's provider on Bitcoin: the methods of UniSat, and `request` of WBIP, by which wallets list
- * themselves under a name of their own. Creating it asks the wallet nothing.
+ * themselves under a name of their own. Creating it sends no request to the wallet.
  *
  * @see https://docs.unisat.io/dev-center/open-api-documentation/unisat-wallet
  * @see https://wbips.netlify.app

@@ -4,7 +4,7 @@ import { createNamespaceAccountList, type NamespacePorts } from './namespace-acc
 
 type InjectedAccount = { address: string; name: string; type: 'sr25519' }
 
-/** What `enable` returns. It signs messages; transactions it does not. */
+/** The result of `enable`. It signs messages, but not transactions. */
 export type PolkadotPracticeWallet = {
   name: string
   version: string
@@ -20,7 +20,7 @@ export type PolkadotPracticeWallet = {
 const version = '1.0.0'
 
 /**
- * Creates the practice wallet's entry of `window.injectedWeb3`. Creating it asks the wallet nothing. Requests reject with a
+ * Creates the practice wallet's entry of `window.injectedWeb3`. Creating it sends no request to the wallet. Requests reject with a
  * `WalletFailure`.
  *
  * @see https://github.com/polkadot-js/extension (extension-inject)
@@ -53,7 +53,7 @@ export function createPolkadotExtension(ports: NamespacePorts) {
   }
   return {
     version,
-    /** Asks the user, unless the site is connected. The wallet takes the origin from the browser. */
+    /** Asks the visitor, unless the site is connected. The wallet takes the origin from the browser. */
     async enable(): Promise<PolkadotPracticeWallet> {
       await list.connect()
       return wallet

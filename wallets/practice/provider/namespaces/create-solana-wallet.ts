@@ -34,7 +34,7 @@ const chains = [localChain] as const
 const supportedTransactionVersions = ['legacy', 0] as const
 
 /**
- * Creates the wallet that is registered on the page (Wallet Standard). Creating it asks the wallet nothing. Requests reject
+ * Creates the wallet that is registered on the page (Wallet Standard). Creating it sends no request to the wallet. Requests reject
  * with a `WalletFailure`.
  */
 export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet {
@@ -57,7 +57,7 @@ export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet 
     'solana:signMessage': {
       version: '1.1.0',
       signMessage: (...inputs) =>
-        askEach(inputs, async ({ account, message }) => {
+        requestEach(inputs, async ({ account, message }) => {
           const params = [account.address, bytesToHex(message)]
           const signature = readBytes(await provider.request({ method: 'solana_signMessage', params }))
           return { signedMessage: message, signature, signatureType: 'ed25519' as const }
@@ -66,7 +66,7 @@ export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet 
     'solana:signIn': {
       version: '1.0.0',
       signIn: (...inputs) =>
-        askEach(inputs.length > 0 ? inputs : [{}], async (input) => {
+        requestEach(inputs.length > 0 ? inputs : [{}], async (input) => {
           const answer = await provider.request({ method: 'solana_signIn', params: [{ ...input }] })
           const { address, signedMessage, signature } = isRecord(answer) ? answer : {}
           const [account] = list.take([address])
@@ -83,20 +83,22 @@ export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet 
       version: '1.0.0',
       supportedTransactionVersions,
       signTransaction: async (...inputs) =>
-        (await askTransactions('solana_signTransaction', inputs)).map((signedTransaction) => ({ signedTransaction })),
+        (await requestTransactions('solana_signTransaction', inputs)).map((signedTransaction) => ({
+          signedTransaction,
+        })),
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions,
       signAndSendTransaction: async (...inputs) =>
-        (await askTransactions('solana_signAndSendTransaction', inputs)).map((signature) => ({ signature })),
+        (await requestTransactions('solana_signAndSendTransaction', inputs)).map((signature) => ({ signature })),
     },
   }
 
   type TransactionInput = { account: WalletAccount; transaction: Uint8Array; chain?: string }
 
   /** One approval for all transactions of one account and chain. */
-  async function askTransactions(method: string, inputs: readonly TransactionInput[]): Promise<Uint8Array[]> {
+  async function requestTransactions(method: string, inputs: readonly TransactionInput[]): Promise<Uint8Array[]> {
     const [first] = inputs
     if (!first) return []
     const { account, chain } = first
@@ -132,8 +134,8 @@ export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet 
   }
 }
 
-/** One request after the other: each has an approval of its own. */
-async function askEach<Input, Output>(
+/** One request after the other: each has its own approval. */
+async function requestEach<Input, Output>(
   inputs: readonly Input[],
   ask: (input: Input) => Promise<Output>,
 ): Promise<Output[]> {

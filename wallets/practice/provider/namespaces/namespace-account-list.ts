@@ -9,9 +9,9 @@ type Listener = (accounts: readonly NamespaceAccount[]) => void
 export type NamespaceAccountList = {
   /** The accounts of the last answer or event. */
   read(): readonly NamespaceAccount[]
-  /** Asks the user, unless the site is connected. */
+  /** Asks the visitor, unless the site is connected. */
   connect(): Promise<readonly NamespaceAccount[]>
-  /** Asks nobody. Loads nothing when the site was never connected. */
+  /** Never asks the visitor. Loads nothing if the site was never connected. */
   restore(): Promise<readonly NamespaceAccount[]>
   disconnect(): Promise<void>
   /** Takes over the accounts that an answer names. */
@@ -26,7 +26,7 @@ export type NamespacePorts = {
   storage: Pick<KeyValueStorage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** Follows the accounts of a namespace. Creating it asks the wallet nothing. */
+/** Follows the accounts of a namespace. Creating it sends no request to the wallet. */
 export function createNamespaceAccountList(
   namespace: OtherNamespace,
   { provider, storage }: NamespacePorts,

@@ -7,11 +7,11 @@ import { readChainId, supportedChains } from '../pairing/supported.js'
 export type Authentication = {
   id: number
   peer: Peer
-  /** Local chains that the site requests. Empty when there is none. */
+  /** Local chains that the site requests. May be empty. */
   chainIds: readonly number[]
   /** The account that signs. */
   address: Address
-  /** The message as it is signed; null when the wallet must reject the request. */
+  /** The message to sign; null if the wallet must reject the request. */
   message: string | null
   /** Why it must; null when it can be approved. */
   obstacle: string | null
@@ -23,7 +23,7 @@ export type AuthenticationSource = {
   authPayload: { chains: readonly string[] }
 }
 
-/** Determines what this wallet supports. `writeMessage` throws when the site asks for what the wallet does not do. */
+/** Determines what this wallet supports. `writeMessage` throws if the wallet does not support the request of the site. */
 export function judgeAuthentication(
   { id, requester, authPayload }: AuthenticationSource,
   { address, writeMessage }: { address: Address; writeMessage: (id: number, address: Address) => string },

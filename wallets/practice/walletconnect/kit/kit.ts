@@ -32,7 +32,7 @@ export type Kit = {
   /** Shares `accounts` (CAIP-10) and their chains, as far as the site requested them. */
   approve(id: number, accounts: readonly string[]): Promise<void>
   reject(id: number): Promise<void>
-  /** The message that `address` would sign. Throws when the site asks for what this wallet does not do. */
+  /** The message that `address` would sign. Throws if this wallet does not support the request of the site. */
   writeAuthentication(id: number, address: Address): string
   /** Shares `address` on every chain of the request that the wallet knows. */
   approveAuthentication(id: number, address: Address, signature: Hex): Promise<void>

@@ -32,7 +32,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
     // The wallet has its own queue, which shows the number of requests.
     signConfig: { disableRequestQueue: true },
   })
-  // The client also logs what it handles, such as a site's answer that arrives after its session has ended.
+  // The client also logs errors that it handles, such as a site's answer that arrives after its session has ended.
   kit.engine.signClient.logger = core.logger
   const { relayer } = core
   kit.on('session_proposal', ({ params }) => listen({ type: 'proposal', proposal: params }))
@@ -92,7 +92,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
   }
 }
 
-/** What the wallet offers for these accounts (CAIP-10), by namespace. */
+/** The features of the wallet for these accounts (CAIP-10), by namespace. */
 function toOffers(accounts: readonly string[]) {
   const names = [...new Set(accounts.map((account) => account.split(':')[0] ?? ''))]
   return Object.fromEntries(

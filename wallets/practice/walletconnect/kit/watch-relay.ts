@@ -2,9 +2,9 @@ import type { WalletConnectState } from '../walletconnect-state.js'
 import type { Kit } from './kit.js'
 
 /** Interval of the connection check, ms. */
-const LOOK = 2_000
+const CHECK_INTERVAL = 2_000
 /** Failed checks before the relay counts as down. */
-const PATIENCE = 2
+const MOST_MISSES = 2
 
 export type RelayWatch = {
   /** Receives events of the kit. */
@@ -33,11 +33,11 @@ export function watchRelay(
       return show('idle')
     }
     misses += 1
-    show(misses > PATIENCE ? 'down' : 'connecting')
+    show(misses > MOST_MISSES ? 'down' : 'connecting')
     if (kit.hasTopics()) void kit.reconnect()
   }
   show(isConnected ? 'connected' : 'idle')
-  const timer = setInterval(look, LOOK)
+  const timer = setInterval(look, CHECK_INTERVAL)
 
   return {
     note(isNowConnected) {

@@ -1,13 +1,13 @@
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import { findNamespaceAccount } from '../../state/namespace-accounts.js'
 
-/** Where sites look for what `getAccountAddresses` would answer, as JSON, in the properties of a session. */
+/** The session property in which sites look for the answer of `getAccountAddresses`, as JSON. */
 export const addressesProperty = 'bip122_getAccountAddresses'
 
 /**
- * What `getAccountAddresses` answers of an account.
+ * The entry of an account in the answer of `getAccountAddresses`.
  *
- * @throws WalletFailure with 4100 for an account that is none of the wallet's
+ * @throws WalletFailure with 4100 for an account that does not belong to the wallet
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
 export async function describeBitcoinAccount(address: string) {

@@ -1,7 +1,7 @@
 import { localBitcoin, localPolkadot, localSolana } from '../../../../servers/chains/facade/local-networks.js'
 import { findNamespaceAccount, type OtherNamespace, otherNamespaces } from '../../state/namespace-accounts.js'
 
-/** What the wallet supports of one namespace besides eip155: its local chain (CAIP-2), and what sites may call there. */
+/** The support for one namespace besides eip155: its local chain (CAIP-2), and the methods that sites may call there. */
 export type OtherChain = { caipNetworkId: string; name: string; methods: readonly string[] }
 
 export const otherChains: Readonly<Record<OtherNamespace, OtherChain>> = {
@@ -23,7 +23,7 @@ export function findOtherNamespace(chain: string): OtherNamespace | undefined {
   return otherNamespaces.find((namespace) => otherChains[namespace].caipNetworkId === chain)
 }
 
-/** The account in a CAIP-10 id that is one of this wallet, on a local chain of another namespace than eip155. */
+/** The account in a CAIP-10 id, if it belongs to this wallet, on a local chain of another namespace than eip155. */
 export function readOtherAccount(account: string): { namespace: OtherNamespace; address: string } | undefined {
   const split = account.lastIndexOf(':')
   const namespace = findOtherNamespace(account.slice(0, split))

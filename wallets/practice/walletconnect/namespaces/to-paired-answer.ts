@@ -3,7 +3,7 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import type { WalletRequest } from '../../requests/decide-request.js'
 
 /**
- * Writes what the wallet returns to pages as sites over WalletConnect expect it. `own` is the account that has signed.
+ * Converts a result for pages to the form that sites over WalletConnect expect. `own` is the account that has signed.
  *
  * @example await toPairedAnswer('polkadot_signMessage', '0x12…', own) // { signature: '0x12…' }
  */

@@ -4,7 +4,7 @@ import { findOtherNamespace, otherChains } from '../namespaces/other-chains.js'
 import { formatPeer, type Peer, readPeer } from './peer.js'
 import { readChainId, supportedChains, supportedEvents, supportedMethods } from './supported.js'
 
-/** What a site requests of one namespace (CAIP-25). */
+/** The request of a site for one namespace (CAIP-25). */
 export type ProposedNamespace = { chains?: readonly string[]; methods: readonly string[]; events: readonly string[] }
 export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 
@@ -50,7 +50,7 @@ const others = Object.values(otherChains)
 const allChains = [...supportedChains, ...others.map(({ caipNetworkId }) => caipNetworkId)]
 const allMethods = [...supportedMethods, ...others.flatMap(({ methods }) => methods)]
 
-/** What the wallet does in each namespace. */
+/** The features of the wallet in each namespace. */
 const offers: Readonly<Record<string, { methods: readonly string[]; events: readonly string[] }>> = {
   eip155: { methods: supportedMethods, events: supportedEvents },
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { PracticeWords } from '../../words/en.js'
 
-/** A pairing link, or the reason for the user why the text is not one. */
+/** A pairing link, or the reason for the visitor why the text is not one. */
 export type ConnectionLink = { type: 'link'; uri: string } | { type: 'refused'; reason: string }
 
 const refuse = (reason: string): ConnectionLink => ({ type: 'refused', reason })

@@ -6,15 +6,15 @@ import type { PracticeWords } from '../../words/en.js'
 const edges = [1600, 800, 400]
 
 /**
- * Reads the QR code in an image. Returns null when there is none.
+ * Reads the QR code in an image. Returns null without one.
  *
- * @throws Error with words for the user when the browser cannot decode the file as an image.
+ * @throws Error with words for the visitor when the browser cannot decode the file as an image.
  */
 export async function readQrPicture(file: Blob, words: PracticeWords['link']): Promise<string | null> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error(words.noPicture, { cause })
   })
-  // Loaded lazily: most users do not read an image.
+  // Loaded lazily: most visitors do not read an image.
   const { default: jsQR } = await import('jsqr')
   try {
     for (const edge of edges) {

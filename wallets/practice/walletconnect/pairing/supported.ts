@@ -1,6 +1,6 @@
 import { localChainIds } from '../../state/local-chain-ids.js'
 
-/** What the wallet supports for every WalletConnect site. */
+/** The methods and events for every WalletConnect site. */
 export const supportedMethods: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
 import { parseStandIns } from '../../../../../servers/data-api/node/parse-stand-ins.js'
-import { askProviders } from '../../../../../servers/data-api/on-ramp/ask-providers.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
+import { pollProviders } from '../../../../../servers/data-api/on-ramp/poll-providers.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
 import { callApi } from '../fixtures/call-api.js'
@@ -150,7 +150,7 @@ test('a provider is asked for an order that was silent for a minute, once a minu
     },
   }
   const ask = (after: number) =>
-    askProviders(database.db, { providers: [provider], now: Date.now() + after, report: () => undefined })
+    pollProviders(database.db, { providers: [provider], now: Date.now() + after, report: () => undefined })
   expect([await ask(50_000), asked]).toEqual([false, []])
   expect([await ask(70_000), asked, await readStatus(id)]).toEqual([true, [id], 'paid'])
   expect([await ask(80_000), asked]).toEqual([false, [id]])

@@ -5,10 +5,10 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contracts } from '../../../../../servers/chains/contents/addresses.js'
 import { localTreasury } from '../../../../../servers/chains/contents/local-treasury.js'
-import { askProviders } from '../../../../../servers/data-api/on-ramp/ask-providers.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-next.js'
 import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
+import { pollProviders } from '../../../../../servers/data-api/on-ramp/poll-providers.js'
 import { createSessionTokenProvider } from '../../../../../servers/data-api/on-ramp/providers/create-session-token-provider.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listen } from '../../../../../servers/http/listen.js'
@@ -133,11 +133,11 @@ test('orders that nobody opens do not keep the server from asking for others', a
   const unopened = await Promise.all(Array.from({ length: 25 }, () => shop.order(createAddress())))
   const options = { providers: [provider], report: () => undefined }
   // Among the 20 that are asked for first, though it was asked for last.
-  await askProviders(database.db, { ...options, now: Date.now() + 70_000 })
+  await pollProviders(database.db, { ...options, now: Date.now() + 70_000 })
   expect(asked).toContain(opened)
   asked.length = 0
   for (let round = 1; round < 9; round += 1) {
-    await askProviders(database.db, { ...options, now: Date.now() + 3 * 3_600_000 + round * 70_000 })
+    await pollProviders(database.db, { ...options, now: Date.now() + 3 * 3_600_000 + round * 70_000 })
   }
   const counts = (id: string) => asked.filter((one) => one === id).length
   expect(counts(opened)).toBe(8)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptRequest } from '../../../../../servers/data-api/pay/format-request.js'
+import type { StoredRequest } from '../../../../../servers/data-api/pay/format-request.js'
 import { listReceived, type WatchedChain } from '../../../../../servers/data-api/pay/list-received.js'
 import type { Movement } from '../../../../../servers/data-api/pay/read-arrivals.js'
 
@@ -9,7 +9,7 @@ const kept = {
   row: { id: 'id', expiresAt: 1_000, received: [] },
   options: [{ asset, address, symbol: 'ETH', decimals: 18 }],
   refunds: [],
-} as unknown as KeptRequest
+} as unknown as StoredRequest
 const chain: WatchedChain = {
   ...{ network: 'eip155:1', name: 'Ethereum', tokens: new Set<string>(), required: 3 },
   readBalance: async () => 10n ** 18n,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rotateKeys as runRotation } from '../../../../../servers/cli/rotate-keys.js'
-import { holdDataFolder } from '../../../../../servers/hold-data-folder.js'
 import {
   accounts,
   keptShares,
@@ -18,6 +17,7 @@ import { countKeys } from '../../../../../servers/identity/wallet/count-keys.js'
 import { createShareSeal, type Kek } from '../../../../../servers/identity/wallet/create-share-seal.js'
 import { rotateKeys } from '../../../../../servers/identity/wallet/rotate-keys.js'
 import { sharePlaces } from '../../../../../servers/identity/wallet/sealed-shares.js'
+import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import type { TestDatabaseKind } from '../../fixtures/list-test-databases.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
@@ -175,7 +175,7 @@ describe('the command', () => {
     symlinkSync('folder' in location ? location.folder : '', join(folder, 'identity'))
     mkdirSync(join(folder, 'keys'))
     writeFileSync(join(folder, 'keys', 'wallet-keks'), write(next, old))
-    const held = await holdDataFolder(join(folder, 'identity'))
+    const held = await lockDataFolder(join(folder, 'identity'))
     await expect(runRotation({ LINTEL_DATA_DIR: folder })).rejects.toThrow('Lintel already runs with')
     await held.release()
     expect(await runRotation({ LINTEL_DATA_DIR: folder })).toEqual(done)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { holdDataFolder } from '../../../../../servers/hold-data-folder.js'
 import { accounts, keptShares, wallets } from '../../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../../servers/identity/database/sweep.js'
 import { forgetWallets } from '../../../../../servers/identity/kept/forget-wallets.js'
 import { listKept, restoreKept } from '../../../../../servers/identity/kept/restore-kept.js'
 import { keptHelp, runKept } from '../../../../../servers/identity/kept/run-kept.js'
 import { startDueWallets } from '../../../../../servers/identity/wallet/replace-wallet.js'
+import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import type { Reply } from '../fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
@@ -284,7 +284,7 @@ describe('the command', () => {
     const empty = join(folder, 'empty')
     await expect(runKept(['list', 'x'], { LINTEL_DATA_DIR: empty })).rejects.toThrow('There is no database in')
     mkdirSync(join(empty, 'identity', 'pglite'), { recursive: true })
-    const held = await holdDataFolder(empty)
+    const held = await lockDataFolder(empty)
     await expect(runKept(['list', 'x'], { LINTEL_DATA_DIR: empty })).rejects.toThrow('Lintel already runs with')
     await held.release()
   })

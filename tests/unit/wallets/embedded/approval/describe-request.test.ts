@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, stringToHex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
+import { FrameError } from '../../../../../wallets/embedded/messaging/frame-error.js'
 import { account, ask, context, other, smartAccount, smartContext, token } from './sample-context.js'
 
 const common = { account, accountType: 'eoa', chainId: 'eip155:31337', host: context.host }

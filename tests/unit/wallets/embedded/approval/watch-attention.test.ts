@@ -12,7 +12,7 @@ test('a request that is seen and focused for 500 ms can be approved', () => {
   expect(watch.accepts(trusted)).toBe(false)
   wait(1)
   expect(watch.accepts(trusted)).toBe(true)
-  expect(states).toEqual(['awake'])
+  expect(states).toEqual(['ready'])
 })
 
 test('an event that a script made never approves', () => {

@@ -87,7 +87,7 @@ describe('what is to be read', () => {
     show({ controls: [controls[0], { ...controls[1], top: 460 }] as ShownControl[], isAtEnd: true })
     wait(500)
     expect(watch.accepts(trusted)).toBe(true)
-    expect(states).toEqual(['awake', 'unread', 'new', 'awake'])
+    expect(states).toEqual(['ready', 'unread', 'new', 'ready'])
   })
 
   test('stays read for a difference of rounding, unless such differences add up', () => {
@@ -120,7 +120,7 @@ test('a frame that is shrunk on a screen of ratio 3 is too small once a pointer 
   set({ pixelRatio: 1.5 })
   see(seen)
   wait(500)
-  expect(watch.read()).toBe('awake')
+  expect(watch.read()).toBe('ready')
   set({ scale: 0.5 }, false)
   expect(watch.accepts(trusted)).toBe(false)
   expect(watch.read()).toBe('small')

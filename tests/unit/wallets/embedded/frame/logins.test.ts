@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
+import type { FrameError } from '../../../../../wallets/embedded/messaging/frame-error.js'
 import { startTestIdentity, type TestIdentity } from '../../../servers/identity/fixtures/start-test-identity.js'
 import { createFrameFetch, IDENTITY, logIn, openTestFrame, storeRecovery } from './open-test-frame.js'
 
@@ -30,7 +30,7 @@ describe('by e-mail', () => {
     })
     await frame.handlers.CONNECT_OTP({ otp: await identity.readCode(email) }, request)
     expect(frame.told).toEqual(['login'])
-    expect((await frame.keeper.readSession())?.email).toBe(email)
+    expect((await frame.accountReader.readSession())?.email).toBe(email)
     expect(await frame.handlers.CONNECT_EMAIL({ email }, request)).toEqual({ action: 'CONNECT' })
   })
 
@@ -316,7 +316,7 @@ test('a service with a list of projects serves the frames of those', async () =>
     const email = nextEmail()
     const harbor = await openTestFrame(limited, { projectId: 'harbor' })
     await logIn(harbor, limited, email)
-    expect((await harbor.keeper.readSession())?.email).toBe(email)
+    expect((await harbor.accountReader.readSession())?.email).toBe(email)
     for (const projectId of ['other', '']) {
       const { handlers } = await openTestFrame(limited, { projectId })
       await expect(handlers.CONNECT_EMAIL({ email: nextEmail() }, request)).rejects.toThrow(

@@ -8,7 +8,7 @@ import { createFarcasterLogin } from '../../../../../wallets/embedded/login/crea
 import { createSocialLogin } from '../../../../../wallets/embedded/login/create-social-login.js'
 import { createHandlers } from '../../../../../wallets/embedded/page/create-handlers.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
-import type { Stage } from '../../../../../wallets/embedded/page/create-stage.js'
+import type { RequestQueue } from '../../../../../wallets/embedded/page/create-request-queue.js'
 import { proveOwner } from '../../../../../wallets/embedded/recovery/prove-owner.js'
 import { setUpRecovery } from '../../../../../wallets/embedded/recovery/set-up-recovery.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
@@ -17,7 +17,7 @@ import { createLoginApi } from '../../../../../wallets/embedded/service/create-l
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
 import { createVaultClient } from '../../../../../wallets/embedded/vault/create-vault-client.js'
-import { createWalletKeeper } from '../../../../../wallets/embedded/wallet/create-wallet-keeper.js'
+import { createAccountReader } from '../../../../../wallets/embedded/wallet/create-account-reader.js'
 import type { TestIdentity } from '../../../servers/identity/fixtures/start-test-identity.js'
 import { APP, FRAME } from '../../../servers/identity/fixtures/test-browser.js'
 
@@ -87,7 +87,7 @@ export async function openTestFrame(
   })
   const now = () => identity.now() + (options.clockError ?? 0)
   const vault = createVaultClient({ client, readDevice, now })
-  const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker: createWorker })
+  const accountReader = createAccountReader({ client, vault, readDevice, openKeyWorker: createWorker })
   const networks = [1, 31337].map((id) => ({
     caipNetworkId: `eip155:${id}`,
     name: `Chain ${id}`,
@@ -101,15 +101,15 @@ export async function openTestFrame(
   /** The screens that were shown, and what was said about them. */
   const shown: unknown[] = []
   const aborted: (string | undefined)[] = []
-  const stage: Stage = {
+  const requestQueue: RequestQueue = {
     show: () => Promise.reject(new Error('Nothing is drawn here.')),
     abort: (id) => aborted.push(id),
     watch: () => () => {},
   }
   const handlers = createHandlers({
     state,
-    keeper,
-    stage,
+    accountReader,
+    requestQueue,
     batches: createCallBatches(APP, null),
     sessions: null,
     openBundler: () => null,
@@ -134,7 +134,7 @@ export async function openTestFrame(
     },
     approve: async ({ method }) => method,
   })
-  return { handlers, vault, device, keeper, told, shown, aborted, state }
+  return { handlers, vault, device, accountReader, told, shown, aborted, state }
 }
 
 const request = { id: 'a'.repeat(22) }

@@ -52,7 +52,7 @@ async function readWallet({ vault }: TestFrame) {
 async function openFirstDevice(password = PASSWORD) {
   const email = `recovery-${++count}@mail.example`
   const first = await openDevice(email)
-  expect(await failure(first.keeper.readAccount())).toBe('recovery-setup-required')
+  expect(await failure(first.accountReader.readAccount())).toBe('recovery-setup-required')
   const method = createPasswordMethod()
   const key = await deriveKey(password, method)
   await setUpRecovery(portsOf(first), await readWallet(first), { method, key })
@@ -62,7 +62,7 @@ async function openFirstDevice(password = PASSWORD) {
 /** What a second device recovers from. */
 async function openOnSecondDevice(email: string) {
   const second = await openDevice(email)
-  expect(await failure(second.keeper.readAccount())).toBe('recovery-required')
+  expect(await failure(second.accountReader.readAccount())).toBe('recovery-required')
   const wallet = await readWallet(second)
   const opened = await second.vault.openRecovery(wallet.walletId)
   const recover = async (password: string) => {
@@ -80,7 +80,7 @@ describe('a password', () => {
     await recover(PASSWORD)
     const phrases = []
     for (const frame of [first, second]) {
-      const account = await frame.keeper.readAccount()
+      const account = await frame.accountReader.readAccount()
       expect(account.wallet.addresses).toEqual(wallet.addresses)
       phrases.push((await revealMnemonic(portsOf(frame), account.wallet)).join(' '))
     }
@@ -94,7 +94,7 @@ describe('a password', () => {
     expect(await failure(recover('harbor lantern onions'))).toBe('SealBrokenError')
     expect(await second.device.readShare(wallet.walletId)).toBeNull()
     await recover(PASSWORD)
-    expect((await second.keeper.readAccount()).wallet.walletId).toBe(wallet.walletId)
+    expect((await second.accountReader.readAccount()).wallet.walletId).toBe(wallet.walletId)
   })
 
   test('that is replaced no longer opens the wallet', async () => {
@@ -135,7 +135,7 @@ test('a wallet that is given up has another address, no recovery, and is used at
   const lost = await readWallet(second)
   const created = await replaceWallet(portsOf(second), lost)
   expect(created.addresses.eip155).not.toBe(lost.addresses.eip155)
-  expect(await failure(second.keeper.readAccount())).toBe('recovery-setup-required')
+  expect(await failure(second.accountReader.readAccount())).toBe('recovery-setup-required')
   expect((await readWallet(second)).walletId).toBe(created.walletId)
   const words = await revealMnemonic(portsOf(second), created)
   expect(mnemonicToAccount(words.join(' ')).address).toBe(created.addresses.eip155)

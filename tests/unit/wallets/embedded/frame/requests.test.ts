@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
-import { createStage, type Shown } from '../../../../../wallets/embedded/page/create-stage.js'
-import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { FrameError } from '../../../../../wallets/embedded/messaging/frame-error.js'
+import { createRequestQueue, type Shown } from '../../../../../wallets/embedded/page/create-request-queue.js'
+import { answerWithoutApproval } from '../../../../../wallets/embedded/rpc/answer-without-approval.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
-import { sendSigned } from '../../../../../wallets/embedded/rpc/carry-out.js'
 import { createNode } from '../../../../../wallets/embedded/rpc/create-node.js'
+import { sendSigned } from '../../../../../wallets/embedded/rpc/sign-and-send.js'
 import { readFrameTheme } from '../../../../../wallets/embedded/screens/frame-theme.js'
 import { hasAccent } from '../../../../../wallets/embedded/screens/load-accent.js'
 import { startTestIdentity, type TestIdentity } from '../../../servers/identity/fixtures/start-test-identity.js'
@@ -75,9 +75,9 @@ describe('the page and the network', () => {
       openNode: () => node,
       openBundler: () => null,
     }
-    expect(await answerFree({ method: 'eth_gasPrice' }, context)).toBe('asked')
+    expect(await answerWithoutApproval({ method: 'eth_gasPrice' }, context)).toBe('asked')
     for (const method of ['eth_supportedEntryPoints', 'eth_getUserOperationReceipt', 'wallet_getAssets']) {
-      expect(await failure(answerFree({ method }, context))).toBe(4200)
+      expect(await failure(answerWithoutApproval({ method }, context))).toBe(4200)
     }
   })
 })
@@ -118,7 +118,7 @@ describe('the node', () => {
   })
 })
 
-describe('the stage', () => {
+describe('the request queue', () => {
   // The part of a document that it uses.
   const root = {
     ownerDocument: { createElement: () => ({ remove() {} }) },
@@ -126,11 +126,11 @@ describe('the stage', () => {
   } as unknown as HTMLElement
 
   test('shows one request at a time, in order, and tells how many wait', async () => {
-    const stage = createStage(root)
+    const requestQueue = createRequestQueue(root)
     const shown: string[] = []
     const finishers: (() => void)[] = []
     const show = (id: string) =>
-      stage.show(id, ({ readQueue }: Shown) => {
+      requestQueue.show(id, ({ readQueue }: Shown) => {
         shown.push(`${id} of ${readQueue().total}`)
         return new Promise<string>((resolve) => finishers.push(() => resolve(id)))
       })
@@ -144,16 +144,16 @@ describe('the stage', () => {
   })
 
   test('what waits is taken back at once; what is shown ends by itself; a failure does not stop the rest', async () => {
-    const stage = createStage(root)
-    const first = stage.show('a', ({ signal }) => {
+    const requestQueue = createRequestQueue(root)
+    const first = requestQueue.show('a', ({ signal }) => {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))))
     })
-    const waiting = failure(stage.show('b', async () => 'shown'))
-    const last = stage.show('c', async () => 'shown')
+    const waiting = failure(requestQueue.show('b', async () => 'shown'))
+    const last = requestQueue.show('c', async () => 'shown')
     await Promise.resolve()
-    stage.abort('b')
+    requestQueue.abort('b')
     expect(await waiting).toBe(4001)
-    stage.abort('a')
+    requestQueue.abort('a')
     await expect(first).rejects.toThrow('ended')
     expect(await last).toBe('shown')
   })

@@ -10,8 +10,8 @@ import {
   type ConnectorWallet,
   createEmbeddedConnector,
 } from '../../../../../src/embedded/connector/create-connector.js'
-import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
-import type { FreeContext } from '../../../../../wallets/embedded/rpc/free-context.js'
+import type { AnswerContext } from '../../../../../wallets/embedded/rpc/answer-context.js'
+import { answerWithoutApproval } from '../../../../../wallets/embedded/rpc/answer-without-approval.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 
@@ -46,12 +46,12 @@ async function connect({ balance = parseEther('1'), paymaster }: { balance?: big
     getLogin: () => ({ network }),
     readUser: async () => user,
     requestRpc: (request: { method: string; params: unknown }) =>
-      answerFree(request, {
+      answerWithoutApproval(request, {
         network: { caipNetworkId: network, ...(paymaster && { paymaster }), bundlerUrl: 'x' },
         readOwner: async () => owner,
         openNode: () => visitor.node,
         openBundler: () => visitor.bundler,
-      } as unknown as FreeContext),
+      } as unknown as AnswerContext),
     watchEnd: () => () => undefined,
     watchUser: () => () => undefined,
   } as unknown as ConnectorWallet

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
-import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
+import { FrameError } from '../../../../../wallets/embedded/messaging/frame-error.js'
 import { readCallsStatus } from '../../../../../wallets/embedded/rpc/calls/read-calls-status.js'
 import { type Node, NodeUnreachableError } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'

@@ -72,7 +72,7 @@ function open(overrides: Partial<Kit> = {}) {
     callChain: async () => null,
     words: enPractice,
     memory: { read: () => memory.isUsed, write: (isUsed) => Object.assign(memory, { isUsed }) },
-    hold: (onLost) => {
+    takeLock: (onLost) => {
       lose = onLost
     },
   })

@@ -31,7 +31,7 @@ import {
   changeNamespaces,
   readSession,
 } from '../../../../../wallets/practice/walletconnect/sessions/connected-session.js'
-import { createRequestDesk } from '../../../../../wallets/practice/walletconnect/sessions/create-request-desk.js'
+import { createRequestQueue } from '../../../../../wallets/practice/walletconnect/sessions/create-request-queue.js'
 import { account as solanaAccount, toBase64, transfer, write } from '../../embedded/solana/sample-transactions.js'
 
 /** A session of the practice wallet for all other namespaces, with what the app sees and what the wallet asks. */
@@ -77,7 +77,7 @@ let nextId = 1
 /** Asks the wallet as the app's port does, and answers what it shows. Rejects with the wallet's error. */
 async function request(chainId: string, method: string, params: unknown): Promise<unknown> {
   const answers: unknown[] = []
-  const desk = createRequestDesk({
+  const requestQueue = createRequestQueue({
     readState: () => initialWalletState,
     writeState: () => undefined,
     async callChain(_chain, called, values) {
@@ -94,8 +94,8 @@ async function request(chainId: string, method: string, params: unknown): Promis
     },
   })
   const id = nextId++
-  await desk.receive({ id, topic, params: { chainId, request: { method, params } } })
-  await desk.decide(String(id), isApproved)
+  await requestQueue.receive({ id, topic, params: { chainId, request: { method, params } } })
+  await requestQueue.decide(String(id), isApproved)
   const [answer] = answers as [{ result: unknown } | { error: unknown }]
   if ('error' in answer) throw answer.error
   return answer.result

@@ -4,7 +4,7 @@ import type { Approval } from '../../../../../wallets/practice/protocol/approval
 import { developmentAccounts } from '../../../../../wallets/practice/state/development-accounts.js'
 import { initialWalletState, type WalletState } from '../../../../../wallets/practice/state/wallet-state.js'
 import type { ConnectedSession } from '../../../../../wallets/practice/walletconnect/sessions/connected-session.js'
-import { createRequestDesk } from '../../../../../wallets/practice/walletconnect/sessions/create-request-desk.js'
+import { createRequestQueue } from '../../../../../wallets/practice/walletconnect/sessions/create-request-queue.js'
 
 const [first, second, third] = developmentAccounts
 const message = stringToHex('hi')
@@ -18,10 +18,10 @@ const session: ConnectedSession = {
   since: null,
 }
 
-/** A desk over a chain that only says who it is; what is sent to the site is kept. */
+/** A request queue over a chain that returns its own id. `record` keeps what the queue sends and shows. */
 function open(state: WalletState = initialWalletState) {
   const answers: unknown[] = []
-  const desk = {
+  const record = {
     queue: [] as readonly Approval[],
     sessions: [session],
     state,
@@ -30,20 +30,20 @@ function open(state: WalletState = initialWalletState) {
     answers,
   }
   let nextId = 1
-  const requests = createRequestDesk({
-    readState: () => desk.state,
+  const requests = createRequestQueue({
+    readState: () => record.state,
     writeState: (next) => {
-      desk.state = next
+      record.state = next
     },
     callChain: async (chainId) => `0x${chainId.toString(16)}`,
-    findSession: (topic) => desk.sessions.find((other) => other.topic === topic),
+    findSession: (topic) => record.sessions.find((other) => other.topic === topic),
     respond: async (_, answer) => void answers.push(answer),
-    shareChain: async (_, chainId) => void desk.shared.push(chainId),
+    shareChain: async (_, chainId) => void record.shared.push(chainId),
     showQueue: (approvals) => {
-      desk.queue = approvals
+      record.queue = approvals
     },
     reportLost: () => {
-      desk.lost += 1
+      record.lost += 1
     },
   })
   const ask = async (method: string, params: unknown, chainId = 'eip155:31337') => {
@@ -51,7 +51,7 @@ function open(state: WalletState = initialWalletState) {
     await requests.receive({ id, topic: session.topic, params: { chainId, request: { method, params } } })
     return String(id)
   }
-  return { desk, requests, ask }
+  return { record, requests, ask }
 }
 
 describe('answered at once', () => {
@@ -71,76 +71,76 @@ describe('answered at once', () => {
       { error: expect.objectContaining({ code: 4902 }) },
     ],
   ])('%s %j on %s', async (method, params, chain, answer) => {
-    const { desk, ask } = open()
+    const { record, ask } = open()
     await ask(method, params, chain)
-    expect(desk.answers).toEqual([answer])
-    expect(desk.queue).toEqual([])
+    expect(record.answers).toEqual([answer])
+    expect(record.queue).toEqual([])
   })
 
   test('a request of no session is nobody’s', async () => {
-    const { desk, requests } = open()
+    const { record, requests } = open()
     const params = { chainId: 'eip155:31337', request: { method: 'eth_accounts', params: [] } }
     await requests.receive({ id: 1, topic: 'b'.repeat(64), params })
-    expect(desk.answers).toEqual([])
+    expect(record.answers).toEqual([])
   })
 })
 
 describe('asked', () => {
   test('approved: any shared account signs, whichever is active', async () => {
-    const { desk, requests, ask } = open({ ...initialWalletState, activeAddress: third.address })
+    const { record, requests, ask } = open({ ...initialWalletState, activeAddress: third.address })
     const id = await ask('personal_sign', [message, second.address])
     const origin = 'Harbour (harbour.example)'
-    expect(desk.queue).toMatchObject([
+    expect(record.queue).toMatchObject([
       { id, kind: 'message', account: second.address, request: { message }, origin, isSelfNamed: true },
     ])
     await requests.decide(id, true)
-    const [answer] = desk.answers as [{ result: `0x${string}` }]
+    const [answer] = record.answers as [{ result: `0x${string}` }]
     const { address } = second
     expect(await verifyMessage({ address, message: { raw: message }, signature: answer.result })).toBe(true)
-    expect(desk.queue).toEqual([])
+    expect(record.queue).toEqual([])
   })
 
   test('declined: 5000', async () => {
-    const { desk, requests, ask } = open()
+    const { record, requests, ask } = open()
     await requests.decide(await ask('personal_sign', [message, first.address]), false)
-    expect(desk.answers).toEqual([{ error: expect.objectContaining({ code: 5000 }) }])
+    expect(record.answers).toEqual([{ error: expect.objectContaining({ code: 5000 }) }])
   })
 
   test('a delivery that comes twice is asked once', async () => {
-    const { desk, requests } = open()
+    const { record, requests } = open()
     const params = { chainId: 'eip155:31337', request: { method: 'personal_sign', params: [message, first.address] } }
     for (const _ of [1, 2]) await requests.receive({ id: 7, topic: session.topic, params })
-    expect(desk.queue).toHaveLength(1)
+    expect(record.queue).toHaveLength(1)
   })
 
   test('a network switched to becomes the wallet’s, and the session may use it', async () => {
-    const { desk, requests, ask } = open()
+    const { record, requests, ask } = open()
     await requests.decide(await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]), true)
-    expect(desk.answers).toEqual([{ result: null }])
-    expect(desk.state).toEqual({ ...initialWalletState, activeChainId: 31338 })
-    expect(desk.shared).toEqual([31338])
+    expect(record.answers).toEqual([{ result: null }])
+    expect(record.state).toEqual({ ...initialWalletState, activeChainId: 31338 })
+    expect(record.shared).toEqual([31338])
   })
 
   test('a session that ended meanwhile gets no signature', async () => {
-    const { desk, requests, ask } = open()
+    const { record, requests, ask } = open()
     const id = await ask('personal_sign', [message, first.address])
-    desk.sessions = []
+    record.sessions = []
     await requests.decide(id, true)
-    expect(desk.answers).toEqual([])
+    expect(record.answers).toEqual([])
   })
 
   test('a loop cannot flood the wallet', async () => {
-    const { desk, ask } = open()
+    const { record, ask } = open()
     for (let count = 0; count < 21; count += 1) await ask('personal_sign', [message, first.address])
-    expect(desk.queue).toHaveLength(20)
-    expect(desk.answers).toEqual([{ error: expect.objectContaining({ code: -32005 }) }])
+    expect(record.queue).toHaveLength(20)
+    expect(record.answers).toEqual([{ error: expect.objectContaining({ code: -32005 }) }])
   })
 
   test('what nobody waits for any more is dropped', async () => {
-    const { desk, requests, ask } = open()
+    const { record, requests, ask } = open()
     await ask('personal_sign', [message, first.address])
     expect(requests.drop(({ id }) => id === 2)).toBe(false)
     expect(requests.drop(({ id }) => id === 1)).toBe(true)
-    expect(desk.queue).toEqual([])
+    expect(record.queue).toEqual([])
   })
 })

@@ -1,9 +1,0 @@
-/**
- * Makes this window the one that handles requests, because two windows would answer every request twice. The last
- * window that calls it wins; `onLost` runs in the window that had the role before.
- */
-export function holdWallet(locks: LockManager, onLost: () => void): void {
-  locks
-    .request('practice-wallet/walletconnect', { steal: true }, () => new Promise<never>(() => undefined))
-    .catch(onLost)
-}
