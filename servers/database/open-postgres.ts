@@ -129,8 +129,14 @@ function keepThroughOutages(pool: Pool): void {
   })
 }
 
-/** How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. */
-const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
+/**
+ * How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. While a reply
+ * to it is not acknowledged nobody asks, and the reply would be sent again for a quarter of an hour.
+ */
+const lockSettings = [
+  ...['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2'],
+  'tcp_user_timeout = 6000',
+]
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
   const client = await pool.connect()

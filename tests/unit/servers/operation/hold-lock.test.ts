@@ -61,5 +61,6 @@ test('PostgreSQL gives up the holder of a lock whose machine is gone within 6 s'
   }
   const idle = await show('tcp_keepalives_idle')
   expect(idle + (await show('tcp_keepalives_interval')) * (await show('tcp_keepalives_count'))).toBe(6)
+  expect(await show('tcp_user_timeout')).toBe(6_000)
   await database.close()
 })
