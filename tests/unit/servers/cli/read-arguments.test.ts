@@ -16,12 +16,13 @@ test.each([
   [['backup', '--with-secrets', 'a.tgz'], { name: 'backup', file: 'a.tgz', withSecrets: true }],
   [['kept', 'forget', '40', '--delete'], { name: 'kept', args: ['forget', '40', '--delete'] }],
   [['restore', 'a.tgz'], { name: 'restore', file: 'a.tgz' }],
+  [['rotate-keys', '--dry-run'], { name: 'rotate-keys', isDryRun: true }],
 ])('%j means %j', (args, command) => {
   expect(readArguments(args)).toEqual(command)
 })
 
 test.each([
-  [['strat'], 'There is no command strat. Write one of start, check, migrate, backup, restore, kept.'],
+  [['strat'], 'There is no command strat. Write one of start, check, migrate, backup, restore, rotate-keys, kept.'],
   [['start', 'relays'], 'There is no service relays. Write some of relay, '],
   [['start', '--port', '1'], "Unknown option '--port'"],
   [['check', '--no-install'], 'lintel check has no option --no-install.'],
