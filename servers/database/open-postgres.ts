@@ -143,7 +143,11 @@ async function takeLock(pool: Pool, name: string, report: (message: string) => v
   const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended. ${formatError(error)}`)
   client.on('error', onError)
   const release = async () => {
-    client.release(true)
+    try {
+      client.release(true)
+    } catch {
+      // Its connection has ended, and `keepThroughOutages` has given it back.
+    }
   }
   try {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_held', [name])
