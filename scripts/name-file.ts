@@ -86,8 +86,9 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const parts = listParts(id, loads)
     const isLogin = isOfLogin(parts, loads)
     const isIcon = folder === 'src/icons/'
-    if (!loads.opening.has(id) && isLogin && !loads.headless.has(id) && !isIcon)
-      return 'src/features/login/parts/shared'
+    // Apps without the modal import the errors of a login, too.
+    if (!loads.opening.has(id) && isLogin && !isIcon)
+      return loads.headless.has(id) ? nameAlone(path) : 'src/features/login/parts/shared'
     // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
     const isOfMore = isOfSeveralViews(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
     const isOpening = loads.opening.has(id) || isOfMore

@@ -1,4 +1,5 @@
 import core from '../core/words/ar.json' with { type: 'json' }
+import type { Translation } from '../core/words/messages.js'
 import { readTranslation } from '../features/read-translation.js'
 import components from '../words/ar.json' with { type: 'json' }
 
@@ -12,4 +13,4 @@ const features = import.meta.glob<Record<string, unknown>>('../features/*/messag
  *
  * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
  */
-export const ar = readTranslation('ar', { core, components, features: Object.values(features) })
+export const ar: Translation = readTranslation('ar', { core, components, features: Object.values(features) })

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +8,7 @@ import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-
 import { optionalPackages } from '../../servers/packages/optional-packages.js'
 import { type InstalledApp, installApp, LONGEST_INSTALL } from '../consumers/install-app.js'
 import { ROOT } from '../fixtures/source-files.js'
+import { type LintelRun, providePackages, readServiceUrl, runLintel as startLintel } from './fixtures/run-lintel.js'
 
 /** From the command to the ready line, ms. */
 const LONGEST_START = 15_000
@@ -20,38 +19,19 @@ beforeAll(async () => {
 }, LONGEST_INSTALL)
 afterAll(() => app?.remove())
 
-type Run = { child: ChildProcess; read: () => string; ended: Promise<number> }
-
-/** Runs `lintel` of the installed package in the folder of the app, as `npx lintel` does, with no more environment than this. */
-function lintel(args: readonly string[], env: Record<string, string> = {}): Run {
-  const child = spawn(join(app.modules, '.bin/lintel'), [...args], {
-    cwd: app.path,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  })
-  let output = ''
-  const collect = (chunk: Buffer) => (output += chunk)
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  return { child, read: () => output, ended: once(child, 'close').then(([code]) => Number(code)) }
-}
+const lintel = (args: readonly string[], env?: Record<string, string>) => startLintel(app, args, env)
 
 async function runLintel(args: readonly string[], env: Record<string, string> = {}) {
   const { ended, read } = lintel(args, env)
   return { code: await ended, output: read() }
 }
 
-/** The packages that `lintel start` would install: those of the repository, which have the same versions. */
-function providePackages(dataFolder: string): void {
-  mkdirSync(join(dataFolder, 'packages'), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(dataFolder, 'packages/node_modules'))
-}
-
 describe('lintel start, from the packed package in an empty folder', () => {
-  let running: Run
+  let running: LintelRun
   let ready: number
   let pages: Server
   let browser: Browser
-  const readUrl = (name: string) => new RegExp(`^ +${name} +(\\S+)`, 'm').exec(running.read())?.[1] ?? ''
+  const readUrl = (name: string) => readServiceUrl(running, name)
 
   beforeAll(async () => {
     providePackages(join(app.path, '.lintel'))

@@ -23,7 +23,7 @@ const PAGE = [
   'src/modal/connect-button/connect-button.tsx',
 ]
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
-const PANEL = 'src/theme/panel/theme-panel.tsx'
+const PANEL = 'src/theme/panel/theme-panel-view.tsx'
 /** The parts of the kit that the panel is made of. */
 const PANEL_KIT = ['badge', 'callout', 'copy-button', 'heading', 'icon-button', 'segmented-control'].map(nameSource)
 const TOKENS = ['tokens/base.css.ts', 'tokens/accents/indigo.css.ts', 'tokens/grays/slate.css.ts']

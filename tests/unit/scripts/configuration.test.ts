@@ -31,8 +31,9 @@ test('the code of a service reads no variable of its own', () => {
     ),
   )
   expect(named.toSorted()).toEqual([
-    // The message of a taken port, the folder of packages, and what is for the relay alone.
+    // The folder of packages, how the lines of forked services are passed on, the message of a taken port, and what is for the relay alone.
     'packages/find-package.ts: LINTEL_DATA_DIR',
+    'process/fork-service.ts: LOG_FORMAT',
     'start/run-everything.ts: PORT',
     'start/run-everything.ts: RELAY_ALLOWED_ORIGINS',
   ])

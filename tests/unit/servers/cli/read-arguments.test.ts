@@ -26,6 +26,7 @@ test.each([
   [['start', 'relays'], 'There is no service relays. Write some of relay, '],
   [['start', '--port', '1'], "Unknown option '--port'"],
   [['check', '--no-install'], 'lintel check has no option --no-install.'],
+  [['rotate-keys', 'now'], 'lintel rotate-keys takes no arguments.'],
   [['backup'], 'Write one file: lintel backup lintel-backup.tgz.'],
   [['restore', 'a', 'b'], 'Write one file: lintel restore lintel-backup.tgz.'],
 ])('%j is refused: %s', (args, message) => {
