@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -43,6 +44,7 @@ test('a copy has what links lead to, no keys, and is for its owner alone', async
   await backup({ file, withSecrets: false })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restoreInto('restored', file)
+  expect(lstatSync(join(folder, 'restored/identity')).isDirectory()).toBe(true)
   expect(readFileSync(join(folder, 'restored/identity/pglite/rows'), 'utf8')).toBe('rows')
   expect(readdirSync(join(folder, 'restored'))).toEqual(['identity'])
 })
