@@ -10,6 +10,7 @@ import { countKeys, describeMissingKeys, describeUse, describeWrongKeys } from '
 import { type Rotation, rotateKeys as sealAnew } from '../identity/wallet/rotate-keys.js'
 import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
 import { OperatorError } from '../operator-error.js'
+import { refuseUnreadFiles } from './refuse-unread-files.js'
 
 /**
  * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and tells what the older keys
@@ -22,6 +23,7 @@ export async function rotateKeys(
   source: NodeJS.ProcessEnv,
   { isDryRun = false }: { isDryRun?: boolean } = {},
 ): Promise<string[]> {
+  refuseUnreadFiles('identity', ['DATABASE_URL', 'WALLET_KEKS'], source)
   const { env, read } = readSettings('identity', source)
   const dataFolder = read('LINTEL_DATA_DIR')
   const folder = join(dataFolder, 'identity')

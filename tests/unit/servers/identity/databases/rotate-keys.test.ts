@@ -194,6 +194,8 @@ describe('the command', () => {
   test('creates no database and no key', async () => {
     const empty = join(folder, 'empty')
     await expect(runRotation({ LINTEL_DATA_DIR: empty })).rejects.toThrow('There is no database in')
+    const unread = { LINTEL_DATA_DIR: empty, DATABASE_URL_FILE: '/nowhere/url' }
+    await expect(runRotation(unread)).rejects.toThrow('DATABASE_URL_FILE is "/nowhere/url", which cannot be read')
     mkdirSync(join(empty, 'identity', 'pglite'), { recursive: true })
     await expect(runRotation({ LINTEL_DATA_DIR: empty })).rejects.toThrow('WALLET_KEKS is empty.')
     expect(existsSync(join(empty, 'keys'))).toBe(false)
