@@ -144,10 +144,10 @@ const sharedTests = [
 const apartBrowserTests = [
   // They replace modules.
   'tests/browser/{buy/use-buy,load-modal,one-request/frame}.test.tsx',
-  // They need the focus of the window, and its size, for a frame that they have just opened.
-  'tests/browser/embedded/{frame-focus,frame-height}.test.tsx',
-  // They expect nothing in the console, where another file may write late.
-  'tests/browser/{conformance,conformance/*,one-time-password-field/*}.test.tsx',
+  // They look for frames in the document, or need the focus of the window, and its size, for one that they have just opened.
+  'tests/browser/embedded/*.test.tsx',
+  // They expect nothing else in the document, and nothing in the console, where another file may write late.
+  'tests/browser/{component-words,conformance,conformance/*,one-time-password-field/*}.test.tsx',
 ]
 
 /**

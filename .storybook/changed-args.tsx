@@ -16,19 +16,19 @@ export function showArgs(args: Args, { isFresh = false } = {}): void {
   })
 }
 
-/** Ends what `showArgs` has shown. */
+/** Ends the effect of `showArgs`. */
 export function forgetArgs(): void {
   shown = { args: null, mount: shown.mount }
 }
 
-/** What the story has thrown since the last call, or null. */
+/** The error that the story has thrown since the last call, or null. */
 export function takeStoryError(): unknown {
   const taken = problem
   problem = null
   return taken
 }
 
-/** Renders a story with its arguments or those of `showArgs`, and keeps what it throws for `takeStoryError`. */
+/** Renders a story with its arguments or those of `showArgs`, and keeps its errors for `takeStoryError`. */
 export function ChangedArgs({ story: Story, args }: { story: ComponentType<{ args: Args }>; args: Args }) {
   const { args: changed, mount } = useSyncExternalStore(subscribe, () => shown)
   return (

@@ -8,7 +8,7 @@ const earlier = new Map<string, Args>()
 
 /**
  * Changes the arguments of the mounted story to those of the story before it in its file, in a page that a translator has
- * changed. React throws nothing, and no text stays that React has replaced.
+ * changed. Expects that React throws no error and that no replaced text stays.
  */
 export async function expectTranslatable({ id, args }: { id: string; args: Args }): Promise<void> {
   const [title = ''] = id.split('--')
@@ -18,7 +18,7 @@ export async function expectTranslatable({ id, args }: { id: string; args: Args 
   const next = { ...before, ...listDefaults(args) }
   if (isSame(next, args)) return
   await show(args, { isFresh: true })
-  // What it throws by itself is a failure of the story.
+  // An error of the unchanged story is a failure of the story itself.
   takeStoryError()
   const translations = translatePage()
   await show(next)

@@ -5,7 +5,7 @@ let lastFile = 0
 new PerformanceObserver((list) => {
   for (const entry of list.getEntriesByType('resource')) {
     const { initiatorType, responseEnd } = entry as PerformanceResourceTiming
-    // Pictures and answers of servers are no code.
+    // Pictures and answers of servers are not code.
     if (initiatorType !== 'img' && initiatorType !== 'fetch') lastFile = Math.max(lastFile, responseEnd)
   }
 }).observe({ type: 'resource' })

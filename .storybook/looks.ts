@@ -1,8 +1,8 @@
 import { listProductStyles } from './product-styles.js'
 
 /**
- * What stylesheets tell elements apart by: a class, alone and together with each attribute that its stylesheet names. Each
- * look comes with an element that has it, and its stylesheet.
+ * The combinations by which stylesheets distinguish elements: a class, alone and together with each attribute that its stylesheet
+ * names. Each look comes with an element that has it, and its stylesheet.
  */
 export type Looks = Map<string, { path: string; element: string }>
 
@@ -12,7 +12,7 @@ type Stylesheet = { path: string; tests: string[] }
 const stylesheets = new Map<string, Set<Stylesheet>>()
 const known = new WeakSet<Element>()
 
-/** Returns the looks of the elements of the page. Two elements with the same looks have the same colours and boxes. */
+/** Returns the looks of the elements of the page. Two elements with the same looks have the same colors and boxes. */
 export function readLooks(): Looks {
   learnStylesheets()
   const looks: Looks = new Map()
@@ -31,7 +31,7 @@ export function readLooks(): Looks {
 /** The looks that axe has checked in the further modes, in this page. */
 const checked = new Set<string>()
 
-/** Whether axe can find something in the further modes that it has not checked. */
+/** Whether there are looks that axe has not checked in the further modes. */
 export function isNewToAxe(looks: Looks): boolean {
   return [...looks.keys()].some((look) => !checked.has(look))
 }
@@ -40,7 +40,7 @@ export function rememberChecked(looks: Looks): void {
   for (const look of looks.keys()) checked.add(look)
 }
 
-/** Reads the stylesheets that came since the last call. */
+/** Reads the stylesheets that were added since the last call. */
 function learnStylesheets(): void {
   for (const [path, style] of listProductStyles()) {
     if (known.has(style)) continue

@@ -15,7 +15,7 @@ const light = { appearance: 'light' }
 
 /**
  * The modes in which a gallery is photographed. Each axis has each of its extremes once. Modes that differ from the first
- * in other things than colours follow it directly: after a change of colours Chromium sometimes keeps an old result of
+ * in more than colors follow it directly: after a change of colors Chromium sometimes keeps an old result of
  * `light-dark()`.
  */
 export const modes = {
@@ -34,10 +34,10 @@ export const modes = {
 
 export type ModeName = keyof typeof modes
 
-/** The modes of a story tagged `visual`: its colours in light are those that galleries show. */
+/** The modes of a story tagged `visual`: its colors in light are those that galleries show. */
 const visualModes = ['dark-indigo'] as const satisfies readonly ModeName[]
 
-/** The modes of a story tagged `words`: a language changes no colours. */
+/** The modes of a story tagged `words`: a language changes no colors. */
 const wordsModes = ['light-indigo'] as const satisfies readonly ModeName[]
 
 /** The modes of a gallery tagged `plain`: it has no accents and corners. Right to left is light, so it shows both. */
@@ -46,7 +46,7 @@ const plainModes = ['dark-indigo', 'rtl', 'forced-colors'] as const satisfies re
 /** The modes of a gallery tagged `view`: its components show corners and accents, but a narrow window may change it. */
 const viewModes = ['dark-indigo', 'phone', 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
 
-/** The modes of the other galleries. `light-indigo` would show the colours of `rtl`. */
+/** The modes of the other galleries. `light-indigo` would show the colors of `rtl`. */
 const galleryModes = (Object.keys(modes) as ModeName[]).filter((name) => name !== 'light-indigo')
 
 /** Returns the modes of a story, by its name and tags. Most stories have none. */

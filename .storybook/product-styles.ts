@@ -1,4 +1,4 @@
-/** The stylesheets of the product in the page, with their paths. Those of stories and tests are no part of it. */
+/** The stylesheets of the product in the page, with their paths. Those of stories and tests are left out. */
 export function listProductStyles(): [path: string, style: HTMLStyleElement][] {
   return [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')].flatMap((style) => {
     const id = style.dataset.viteDevId ?? ''

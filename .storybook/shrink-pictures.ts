@@ -5,7 +5,7 @@ const BASELINES = new URL('../tests/visual/baselines/', import.meta.url)
 /** The allowed difference per channel, of 255, and the share of pixels that may differ more. The comparison allows 26, and six in 10,000. */
 const LARGEST_ERROR = 16
 const LARGEST_SHARE = 0.0003
-/** How exact the colours of the palette are, in percent. The first that is exact enough is taken. */
+/** How exact the colors of the palette are, in percent. The first that is exact enough is taken. */
 const QUALITIES = [90, 95, 100]
 
 /** When the run began, ms since 1970. */
@@ -16,8 +16,8 @@ export function setup(): void {
 }
 
 /**
- * After a run: reduces the baselines that it has written to as few colours as they need, at most 256, less than half their
- * size. A picture that needs more colours keeps them.
+ * After a run: reduces the baselines that it has written to as few colors as they need, at most 256, less than half their
+ * size. A picture that needs more colors keeps them.
  */
 export async function teardown(): Promise<void> {
   if (process.env.LINTEL_VISUAL !== '1') return

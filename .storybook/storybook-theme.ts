@@ -4,7 +4,7 @@ import { readColorScale } from '../tokens/color/read-color-scale.js'
 const INTER = "'Inter Variable', system-ui, sans-serif"
 const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
-/** Storybook's UI in Lintel's colours: `slate` for surfaces, `indigo` for the selection. */
+/** Storybook's UI in Lintel's colors: `slate` for surfaces, `indigo` for the selection. */
 function createStorybookTheme(base: 'light' | 'dark'): ThemeVars {
   const gray = readColorScale('slate')[base].solid
   const accent = readColorScale('indigo')[base].solid

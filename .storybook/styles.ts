@@ -1,4 +1,4 @@
-// Storybook imports every colour; an app imports the ones it uses. The accent `gray` has no file: it is the gray of the
+// Storybook imports every color; an app imports the ones it uses. The accent `gray` has no file: it is the gray of the
 // theme. `sideEffects` in package.json lists the name of this file; otherwise a build would drop it with its CSS.
 import '../tokens/accents/amber.css.js'
 import '../tokens/accents/blue.css.js'

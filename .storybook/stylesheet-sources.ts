@@ -5,7 +5,7 @@ const ROOT = new URL('../', import.meta.url)
 const NAME = 'virtual:stylesheet-sources'
 
 /**
- * Provides the text of every stylesheet in `src/` to the page that traces colours. Vite's `?raw` does not work: the plugin of
+ * Provides the text of every stylesheet in `src/` to the page that traces colors. Vite's `?raw` does not work: the plugin of
  * vanilla-extract compiles the file.
  */
 export function stylesheetSources(): Plugin {

@@ -30,7 +30,7 @@ export function ThemeDesk() {
   const shown = useShownAppearance(settings.appearance)
   const onKey = useEffectEvent((key: ThemeKey) => {
     if (key === 't') {
-      // As on a site: from outside an open panel T leads into it.
+      // As on a site: outside an open panel, T moves focus into it.
       if (!panel.current || !moveFocusInto(panel.current)) setOpen(!isOpen)
     } else control.change({ appearance: shown === 'light' ? 'dark' : 'light' })
   })

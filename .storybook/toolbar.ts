@@ -37,7 +37,7 @@ function createMenu(description: string, icon: Icon, items: Item[], { isTitled =
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The values of an axis, each with what it is: `Medium radius`. */
+/** The values of an axis, each with the kind after it: `Medium radius`. */
 function nameEach(values: readonly string[], kind = ''): Item[] {
   return values.map((value) => ({ value, title: `${capitalize(value)} ${kind}`.trim() }))
 }

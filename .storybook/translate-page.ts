@@ -1,6 +1,6 @@
 /** Pages tell translators to leave these alone; `textarea` has no elements inside. */
 const KEPT = 'script, style, textarea, [translate="no"]'
-/** Not read to anybody, such as the letter in the place of a picture that loads. */
+/** Hidden from assistive technology, such as the letter in place of a loading picture. */
 const SILENT = '[aria-hidden="true"]'
 /** Storybook's own texts, which are in each page and never shown. */
 const STORYBOOK = '.sb-wrapper'
@@ -9,8 +9,8 @@ const STORYBOOK = '.sb-wrapper'
 export type Translation = { text: Text; was: string; shown: HTMLElement }
 
 /**
- * Does to the texts of the page what the translators of browsers do: a new text in elements of its own takes the place of
- * each text node. The words stay the same.
+ * Changes the texts of the page as the translators of browsers do: replaces each text node by new text in elements of its
+ * own. The words stay the same.
  */
 export function translatePage(): Translation[] {
   return findTexts().map((text) => {

@@ -37,8 +37,8 @@ const layoutRules = ['scrollable-region-focusable']
 
 /**
  * The rules that axe checks in each further mode. The addon checks every rule in the default mode, `dark-indigo`. The
- * elements and their ARIA attributes are the same in all modes, so only rules that measure colours or boxes can give
- * another result. The `rtl` mode is light. Forced colors replace the colours of the page, so there only boxes count.
+ * elements and their ARIA attributes are the same in all modes, so only rules that measure colors or boxes can give
+ * another result. The `rtl` mode is light. Forced colors replace the colors of the page, so there only boxes count.
  */
 const axeRules: Partial<Record<ModeName, string[]>> = {
   rtl: [...colorRules, ...layoutRules],
@@ -92,9 +92,9 @@ afterEach(async (context) => {
 const ofViews = (path: string) => /^src\/modal\/(?:views|parts\/wallets)\//.test(path)
 
 /**
- * Skips a picture that would equal another: with reduced motion when nothing moves without end. The cards of a view are as
- * wide as a phone, and components have galleries of their own in forced colors, so of these a view has a picture when it has
- * styles for them.
+ * Skips a picture that would equal another: with reduced motion if there is no endless animation. The cards of a view are as
+ * wide as a phone, and components have galleries of their own in forced colors, so a view has a picture in these modes only if it
+ * has styles for them.
  */
 function showsAnythingOf(mode: Mode, tags: string[]): boolean {
   if (mode.reducedMotion) return document.getAnimations().some(isEndless)

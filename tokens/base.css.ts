@@ -47,8 +47,8 @@ const {
   ...themed
 } = vars
 
-// What rules of a page for elements (`h2 { text-transform: … }`) would change in a component, which rarely states it. The
-// first rule with the weight of a class: each component's own rule wins over it.
+// Resets the properties that a page's rules for elements (`h2 { text-transform: … }`) would change in a component, which rarely
+// sets them. The first rule with the specificity of a class: each component's own rule wins over it.
 const element = `:is([class^="${CLASS_PREFIX}"], [class*=" ${CLASS_PREFIX}"])`
 globalStyle(element, {
   fontFamily: 'inherit',
@@ -134,7 +134,7 @@ globalStyle(':where(:root)', {
       family: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
       modal: { width: `calc(${px} * 360)`, zIndex: String(zIndexes.modal) },
-      // In px, because a finger does not grow with the text.
+      // In px, because fingers do not grow with the text size.
       target: `${touchTarget}px`,
       distance: '1',
     },
@@ -179,7 +179,7 @@ const panels: Record<'solid' | 'translucent', { background: string; backdrop: st
 for (const [name, values] of Object.entries(panels)) {
   globalStyle(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
 }
-// Blurring what is behind also takes time on a computer without a graphics card, whose owner can turn it off so.
+// Blurring the content behind takes time on a computer without a graphics card, whose owner can turn it off this way.
 globalStyle(':where([data-panel="translucent"])', {
   '@media': { '(prefers-reduced-transparency: reduce)': { vars: assignVars({ background, backdrop }, panels.solid) } },
 })

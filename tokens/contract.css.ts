@@ -103,5 +103,5 @@ export type TokenValues<Contract = typeof vars> = {
   [Token in keyof Contract]: Contract[Token] extends string ? string : TokenValues<Contract[Token]>
 }
 
-/** The roles of one colour, as css values. */
+/** The roles of one color, as css values. */
 export type ColorRoles = { [Role in keyof typeof roles]: string }

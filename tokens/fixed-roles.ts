@@ -5,7 +5,7 @@ import type { ColorRoles } from './contract.css.js'
 export type RoleSource = { kind: 'solid' | 'alpha'; step: Step }
 
 /**
- * The roles that use the same step for every colour. `color/color-roles.ts` chooses the step of all others by contrast;
+ * The roles that use the same step for every color. `color/color-roles.ts` chooses the step of all others by contrast;
  * a role of the contract that is in neither file is a type error there.
  */
 export const fixedRoles = {

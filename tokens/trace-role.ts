@@ -26,7 +26,7 @@ export type RoleTrace = {
   value: string
 }
 
-/** Which role to trace: of `vars.accent` in a theme with this accent and gray, or of `vars.gray`. */
+/** The color whose role is traced: `vars.accent` in a theme with this accent and gray, or `vars.gray`. */
 export type TracedColor = { accent: string; gray: string } | { gray: string }
 
 /**

@@ -23,10 +23,7 @@ export default defineConfig({
       ...Object.keys(optionalPackages),
       // Only the repository has it.
       'vite',
-      // Dependencies of the package.
-      '@noble/curves',
-      '@noble/hashes',
-      '@scure/base',
+      // A dependency of the package. Not those of @noble, of which the services have two versions.
       'valibot',
     ],
   },

@@ -3,8 +3,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
 /**
- * A function that stays the same and calls the `callback` of the last render, for effects and listeners. React has one
- * of this name from 19.2 on. Do not call it while rendering.
+ * A function that stays the same and calls the `callback` of the last render, for effects and listeners. React 19.2 has
+ * a hook of the same name. Do not call the function while rendering.
  */
 export function useEffectEvent<Parameters extends unknown[], Result>(
   callback: (...parameters: Parameters) => Result,

@@ -5,11 +5,12 @@ import { useLayoutEffect, useReducer, useRef } from 'react'
 type RunSingle = <Result>(action: () => Result | Promise<Result>) => Result | Promise<Result> | undefined
 
 /**
- * Runs one action of a button, a form or a row at a time, and tells whether one runs. While the promise of one is pending,
- * `run` does nothing and returns undefined. It is locked when it is called, before anything renders, so that two presses of
- * one moment ask once; and until the outcome has been rendered, so that a press made before the visitor saw it asks nothing.
+ * Runs one action of a button, a form or a row at a time, and tells whether one is running. While its promise is pending,
+ * `run` does nothing and returns undefined. It locks when it is called, before anything renders, so that two presses at
+ * once make one request. It stays locked until the outcome has been rendered, so that a press made before the visitor saw
+ * the outcome does nothing.
  *
- * The lock belongs to the press, not to the request: an app may send two payments at once, or an equal one again.
+ * The lock is for presses, not for requests: an app may send two payments at once, or the same one again.
  *
  * @example
  * const [isSaving, run] = useSingleRun()

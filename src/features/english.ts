@@ -16,7 +16,7 @@ export const en: Messages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWo
 })
 
 /**
- * Merges `overrides` into English, word by word. The words of components and views are those of `overrides` alone: the English
+ * Merges `overrides` into English, word by word. The words of components and views come from `overrides` alone: the English
  * ones load elsewhere.
  *
  * @example createMessages({ connectButton: { connect: 'Sign in with a wallet' } })
@@ -33,7 +33,7 @@ export function createMessages({ components = {}, views = {}, ...rest }: Message
 const made = new WeakMap<GivenMessages, Messages>()
 
 /**
- * Every word of an instance: the English ones, with those that its app has given. The same object for the same words.
+ * Every word of an instance: English, with the app's overrides. The same object for the same words.
  *
  * @example readMessages(lintel.messages.getState()).errors['request-rejected'].title
  */

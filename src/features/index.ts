@@ -39,7 +39,7 @@ export const features = [
 ] as const
 
 declare module '../core/model/views/view.js' {
-  // One by one: a declaration keeps the imports that it names, and features merge their options, words and state there.
+  // Listed one by one: a declaration keeps only the imports that it names, and features merge their options, words and state there.
   interface ViewParams
     extends ViewsOf<
       | typeof connect

@@ -4,10 +4,10 @@ import { createMessages, en } from './english.js'
 type Texts = { readonly [Key: string]: unknown }
 
 type TranslationFiles = {
-  /** Of core. */
+  /** The texts of core. */
   core: object
   components: object
-  /** Of each feature: `titles`, groups that load with the modal, and words of views. */
+  /** The texts of each feature: `titles`, groups that load with the modal, and words of views. */
   features: readonly Texts[]
 }
 
@@ -16,6 +16,6 @@ export function readTranslation(locale: string, { core, components, features }: 
   const groups = Object.entries(Object.assign({}, ...features) as Texts)
   const pick = (isOfModal: boolean) => Object.fromEntries(groups.filter(([name]) => name in en === isOfModal))
   const titles = Object.assign({}, ...features.map((texts) => texts.titles))
-  // A test of all catalogues finds what is missing: JSON has no such types.
+  // A test of all catalogues finds missing texts, because JSON has no types.
   return createMessages({ locale, ...core, ...pick(true), titles, components, views: pick(false) }) as Translation
 }

@@ -13,11 +13,11 @@ import { useMessages } from './use-messages.js'
 /** A button that opens a view. */
 export type ShownLink = { label: string; icon: IconComponent; onClick: () => void }
 
-/** How the views of the app are shown. The shell gives it: a view cannot import the list that it is part of. */
+/** How the views of the app are shown. The shell provides it: a view cannot import the list that it is part of. */
 export const ViewsContext = createContext<Readonly<Partial<Record<ViewName, ViewEntry>>>>({})
 
 /**
- * The ways from a view to those of features that the app has, in the order of the features. Each is labelled by the title of
+ * The links from a view to views of the app's features, in the order of the features. The label of each link is the title of
  * the view that it opens.
  *
  * @example const links = useViewLinks('Account', {})
@@ -29,7 +29,7 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
   const views = use(ViewsContext)
   const { actions, store } = useLintel()
   const words = useMessages()
-  // A text, which stays the same while the state changes elsewhere.
+  // A string, so that the value stays the same while the state changes elsewhere.
   const offered = useLintelState((state) =>
     (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),
   )

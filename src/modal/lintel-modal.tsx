@@ -13,9 +13,9 @@ import { preloadWhenIdle } from './preload-when-idle.js'
 export type LintelModalProps = {
   /**
    * Fetches the code of the modal, of its first view and, without an account, of the views that often follow when the page
-   * has loaded and is idle, and with React 19.2 renders the first hidden, so that the opening waits for neither. With `false`,
+   * has loaded and is idle, and with React 19.2 renders the first view hidden, so that opening waits for neither. With `false`,
    * or if the visitor's browser saves data, the code loads when the visitor points at or focuses a ConnectButton, on the first
-   * opening, or with a connected account, of which ConnectButton shows the name.
+   * opening, or with a connected account, whose name ConnectButton shows.
    *
    * @default true
    */
@@ -87,8 +87,8 @@ function useControlledOpen(open: boolean | undefined, onOpenChange: LintelModalP
 }
 
 /**
- * Preloads the modal when the page is idle and the last session is restored, which decides the first view. Returns whether
- * that is done.
+ * Preloads the modal when the page is idle and the last session is restored, which decides the first view. Returns true
+ * when that is done.
  */
 function usePreload(isEnabled: boolean): boolean {
   const lintel = useLintel()

@@ -4,8 +4,8 @@ import type { Lintel } from '../core/index.js'
 export const loadModal = () => import('./shell/modal-dialog.js').then(({ ModalDialog }) => ModalDialog)
 
 /**
- * Fetches what ConnectButton needs once an account is connected. It is in the file of the modal, with which it shares most
- * of its code: beside it, the bundler of an app would split that code off, and each opening would fetch two files more.
+ * Fetches the code that ConnectButton needs once an account is connected. It is in the file of the modal, with which it shares
+ * most of its code: in a file of its own, an app's bundler would split the shared code off, and each opening would fetch two more files.
  */
 export const loadConnectedParts = () => import('./shell/modal-dialog.js').then(({ connectedParts }) => connectedParts)
 

@@ -2,7 +2,7 @@ import type { Lintel } from '../core/index.js'
 import { callWhenIdle } from './call-when-idle.js'
 import { preloadModal } from './load-modal.js'
 
-/** Not in TypeScript's types: only Chromium has it. */
+/** TypeScript's types do not have it: only Chromium implements it. */
 type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } }
 
 /**

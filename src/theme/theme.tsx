@@ -26,7 +26,7 @@ import { useTextSize } from './root/use-text-size.js'
 import { type ThemeSettings, themeDefaults } from './theme.props.js'
 import { themeAttributes } from './theme-attributes.js'
 
-/** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
+/** The unions are repeated here, because the docs generator reads the type of a prop from its own line and does not resolve aliases. */
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   /** `system` follows the operating system live; `inherit` is the same as leaving it out. */
   appearance?: 'light' | 'dark' | 'system' | 'inherit' | undefined

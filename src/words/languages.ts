@@ -6,7 +6,7 @@ type LanguageFacts = {
   categories: readonly Intl.LDMLPluralRule[]
 }
 
-/** The languages of every room of the repository, by BCP 47 tag. English is built in; each other one has JSON files. */
+/** The languages of all parts of the repository, by BCP 47 tag. English is built in; each other one has JSON files. */
 export const languages = {
   en: { name: 'English', direction: 'ltr', categories: ['one', 'other'] },
   ar: { name: 'العربية', direction: 'rtl', categories: ['zero', 'one', 'two', 'few', 'many', 'other'] },

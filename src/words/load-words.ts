@@ -17,7 +17,7 @@ export async function loadWords<Catalogue>(
   return texts ? readWords(texts as WordOverrides<Catalogue>, language, english) : english
 }
 
-/** Loads the words of a language whose English ones load elsewhere, with what shows them. English has none. */
+/** Loads the words of a language. The English ones load with the code that shows them, so English has none. */
 export async function loadOverrides<Overrides extends object>(
   files: LanguageFiles,
   language: string,

@@ -3,7 +3,7 @@ import type { WordOverrides } from './text.js'
 
 const made = new WeakMap<object, unknown>()
 
-/** As `readWords` with a base, but once for each object of words: a component asks for them with each render. */
+/** `readWords` with a base, cached per object of words: a component calls it on each render. */
 export function readWordsOnce<Catalogue>(
   given: WordOverrides<Catalogue>,
   locale: string,

@@ -13,7 +13,7 @@ export function readWords<Catalogue>(texts: WordOverrides<Catalogue>, locale: st
 export function readWords(given: unknown, locale?: string, base?: unknown): unknown {
   const text = (given as Forms | undefined)?.other ?? given
   if (typeof text === 'string') {
-    // `{hotkey}` is no parameter: Toast replaces it. A word of `base` with parameters stays a function, even if the text
+    // `{hotkey}` is not a parameter: Toast replaces it. A word of `base` with parameters stays a function, even if the text
     // uses none of them.
     return (base ? typeof base === 'function' : /{(?!hotkey)/.test(text))
       ? (parameters: Record<string, string>) => formatText(given as Text, parameters, locale)

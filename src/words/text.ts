@@ -1,5 +1,5 @@
 /**
- * A text for each plural category of `Intl.PluralRules`. `other` is for every count that has no form of its own, and `zero` for 0
+ * A text for each plural category of `Intl.PluralRules`. `other` is for every count without a form of its own, and `zero` for 0
  * in each language.
  */
 export type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }

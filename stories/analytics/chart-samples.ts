@@ -3,7 +3,7 @@ import { type ChartData, funnelEvents } from '../../servers/analytics/chart-data
 const DAY = 86_400_000
 const LAST = Date.UTC(2026, 10, 29)
 
-/** Counts of a month that look like those of a small app. */
+/** Counts of one month, as of a small app. */
 export const chartData: ChartData = {
   days: 30,
   project: null,

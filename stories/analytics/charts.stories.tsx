@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the analytics server shows the operator: counts per day, as tables whose rows have bars.\n\nA part of the server, not of the package.',
+          'The pages of the analytics server for the operator: counts per day, as tables whose rows have bars.\n\nA part of the server, not of the package.',
       },
     },
   },
@@ -27,7 +27,7 @@ const connecting = { ...chartData, funnel: chartData.funnel.map((one) => ({ ...o
 
 /** Every state: with counts, on a phone, before the first event, with errors alone, and without its database. */
 export const States = meta.story({
-  // Dark and light will do.
+  // Dark and light are enough.
   tags: ['visual'],
   render: (args) => (
     <Specimen>
@@ -60,7 +60,7 @@ export const States = meta.story({
   },
 })
 
-/** Each chart is a table, with the numbers of its bars. */
+/** Each chart is a table with the numbers of its bars. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const row = (name: string | RegExp) => canvas.getByRole('row', { name })
@@ -75,7 +75,7 @@ export const Ready = meta.story({
   },
 })
 
-/** The page of one project leads back to all of them. */
+/** The page of one project links back to the page of all projects. */
 export const OneProject = meta.story({
   args: { data: { ...chartData, project: 'shop' } },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Arabic = meta.story({
   ),
 })
 
-/** A wallet may call itself anything. */
+/** A wallet may have any name. */
 export const HostileText = meta.story({
   args: {
     data: { ...chartData, wallets: [{ wallet: hostile.unbroken, started: 1_234_567_890, connected: 987_654_321 }] },

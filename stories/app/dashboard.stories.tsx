@@ -19,7 +19,7 @@ const filled: DashboardViewProps = {
   onSend: fn(),
   onReceive: fn(),
 }
-/** Without a data service nothing has a price. */
+/** Without a data service no token has a price. */
 const unpriced = tokens.slice(0, 1).map(({ value, price, ...token }) => token)
 const [ether] = unpriced
 const failed = { status: 'failed', isRetrying: false, onRetry: fn() } as const
@@ -54,7 +54,7 @@ const meta = preview.meta({
   title: 'App/Dashboard',
   component: DashboardView,
   args: filled,
-  // The rows have the words of the wallet layer.
+  // The rows use the words of the wallet layer.
   render: (args) => (
     <MockLintel>
       <DashboardView {...args} />
@@ -65,7 +65,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected visitor has, and what happened last, with the hooks and the rows that the modal uses. Every row opens the modal at its detail.\n\nA part of the site, not of the package.',
+          'The tokens and the last transactions of a connected visitor, with the hooks and the rows of the modal. Every row opens the modal at its detail.\n\nA part of the site, not of the package.',
       },
     },
   },
@@ -73,7 +73,7 @@ const meta = preview.meta({
 
 /** Every state. */
 export const States = meta.story({
-  // A part of the site, not of the kit: dark and light will do.
+  // A part of the site, not of the kit: dark and light are enough.
   tags: ['visual'],
   render: (args) => (
     <MockLintel>
@@ -90,7 +90,7 @@ export const States = meta.story({
   ),
 })
 
-/** An app without sending, receiving and history has no button that leads there. */
+/** An app without sending, receiving and history has no buttons for them. */
 export const SwitchedOff = meta.story({
   args: { onSend: undefined, onReceive: undefined, onAllActivity: undefined },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const SwitchedOff = meta.story({
   },
 })
 
-/** Each row and button says which view it opens. */
+/** Each row and button calls back with the view to open. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Total value' })).toHaveTextContent('$12,480.52')
@@ -170,7 +170,7 @@ export const Outdated = meta.story({
   },
 })
 
-/** What contracts claim, in the narrowest window. */
+/** Hostile names from contracts, in the narrowest window. */
 export const HostileAndNarrow = meta.story({
   args: {
     networkName: hostile.unbroken.slice(0, 120),

@@ -46,7 +46,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected visitor can try on the site: sign a message, send a transaction, change the network. One request at a time; its result is announced in a live region.\n\nA part of the site, not of the package.',
+          'The actions that a connected visitor can try on the site: sign a message, send a transaction, change the network. One request at a time; its result is announced in a live region.\n\nA part of the site, not of the package.',
       },
     },
   },
@@ -54,7 +54,7 @@ const meta = preview.meta({
 
 /** Every result the panel can show. */
 export const Results = meta.story({
-  // A part of the site, not of the kit: dark and light will do.
+  // A part of the site, not of the kit: dark and light are enough.
   tags: ['visual'],
   render: (args) => (
     <Specimen>
@@ -99,7 +99,7 @@ export const Asked = meta.story({
   },
 })
 
-/** What was sent can still be looked up. */
+/** A sent transaction can still be looked up. */
 export const NotConfirmed = meta.story({
   args: { result: results['not confirmed'] },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const LongNames = meta.story({
   args: { networkName: 'A network whose name goes on and on and on and on', balance: '1,000,000,000,000.000 WETH' },
 })
 
-/** Solana has no other network here and no block that is read; on Bitcoin and Polkadot nothing is sent. */
+/** Solana has no other network here, and its blocks are not read; on Bitcoin and Polkadot nothing is sent. */
 export const OtherNamespaces = meta.story({
   args: { otherNetwork: null },
   tags: ['visual'],

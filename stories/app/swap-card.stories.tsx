@@ -71,7 +71,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The form of swaps beside the dashboard, on a network that has them. It is `SwapForm`, which the modal shows too: choosing a token and the review open the modal.\n\nA part of the site, not of the package.',
+          'The swap form beside the dashboard, on a network with swaps. It is `SwapForm`, which the modal shows too: choosing a token and the review open the modal.\n\nA part of the site, not of the package.',
       },
     },
   },
@@ -79,7 +79,7 @@ const meta = preview.meta({
 
 /** Every state of the card. */
 export const States = meta.story({
-  // A part of the site, not of the kit: dark and light will do.
+  // A part of the site, not of the kit: dark and light are enough.
   tags: ['visual'],
   // Each would be a landmark of the same name.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
@@ -96,7 +96,7 @@ export const States = meta.story({
   ),
 })
 
-/** What a contract claims, in the narrowest window. */
+/** A hostile name from a contract, in the narrowest window. */
 export const HostileAndNarrow = meta.story({
   args: {
     children: (
@@ -115,7 +115,7 @@ export const HostileAndNarrow = meta.story({
   },
 })
 
-/** Reached by its name, as the dashboard is. */
+/** Has a heading with its name, like the dashboard. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Swap' })).toBeVisible()

@@ -115,7 +115,7 @@ export const PressBesideShakes = meta.story({
     await waitFor(() => expect(dialog).toHaveAttribute('data-shake', 'odd'))
     const lengths = dialog.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration))
     await expect(Math.max(...lengths)).toBe(500)
-    // Focus that a script moves out returns to the safe answer.
+    // If a script moves the focus out, it returns to the safe answer.
     canvas.getByRole('button', { name: 'Disconnect', hidden: true }).focus()
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
   },

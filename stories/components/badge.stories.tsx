@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { children: 'Installed' },
 })
 
-/** Every variant and size, and the colours with a meaning. */
+/** Every variant and size, and the colors with a meaning. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>

@@ -103,7 +103,7 @@ export const Danger = meta.story({
 
 const onTryAgain = fn()
 
-/** The action works by keyboard and has the colour of the callout. */
+/** The action works by keyboard and has the color of the callout. */
 export const WithAction = meta.story({
   args: {
     tone: 'danger',

@@ -67,7 +67,7 @@ const meta = preview.meta({
           '**Do** make the area focusable and name it, or the menu key cannot open the menu. **Do not** use it for text, because visitors need the browser’s own menu there.',
           '**Pointer** A right click, or a touch of 700 ms; moving the finger or scrolling the page cancels it.',
           '**Keyboard** The menu key or Shift+F10 opens it; then as in DropdownMenu.',
-          '**Not modal** It injects nothing and does not change `body`. It closes when the page scrolls, because it is placed where the press was.',
+          '**Not modal** It injects nothing and does not change `body`. It closes when the page scrolls, because it is at the place of the press.',
           '**Data attributes** `data-state` on area and panel, `data-lintel-floating`, and those of the rows in DropdownMenu. **CSS variables** `--lintel-modal-z-index`.',
         ].join('\n\n'),
       },
@@ -77,7 +77,7 @@ const meta = preview.meta({
 
 const press = (element: Element) => fireEvent.contextMenu(element, { clientX: 60, clientY: 60, button: 2 })
 
-/** Opens where the press was. */
+/** Opens at the place of the press. */
 export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '260px' } } },
   render: () => (
@@ -144,7 +144,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Closes when the page scrolls, because the menu is placed where the press was. */
+/** Closes when the page scrolls, because the menu is at the place of the press. */
 export const ClosesOnScroll = meta.story({
   tags: ['!autodocs'],
   render: () => (

@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Dialog on foreign pages: beside dialogs of other libraries, in shadow roots, with an opener that is gone. `tests/e2e/dialog-world.spec.ts` tests a built page under a strict policy.',
+          'Dialog on foreign pages: beside dialogs of other libraries, in shadow roots, with an opener that was removed. `tests/e2e/dialog-world.spec.ts` tests a built page under a strict policy.',
       },
     },
   },

@@ -101,7 +101,7 @@ export const OpensByTrigger = meta.story({
   },
 })
 
-/** Without `open` the dialog holds its state itself, as wide as its `size`. */
+/** Without `open` the dialog owns its state; its width is its `size`. */
 export const Uncontrolled = meta.story({
   args: { open: undefined },
   render: ({ onOpenChange }) => (

@@ -114,7 +114,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The colour of an item, such as red for an action that cannot be undone. */
+/** The color of an item, such as red for an action that cannot be undone. */
 export const Accents = meta.story({
   ...accents((accent) => (
     <div style={{ blockSize: '3rem', lineHeight: 0 }}>

@@ -19,7 +19,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** In a sentence, alone, external, and in the colour of the text around it. */
+/** In a sentence, alone, external, and in the color of the text around it. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>

@@ -194,7 +194,7 @@ const hostileList = hostileText(
   </List>,
 )
 
-/** A name that is cut has all of it as its title, and does not affect the text around it. */
+/** A cut name has the whole name as its title, and does not affect the text around it. */
 export const Hostile = meta.story({
   ...hostileList,
   play: async (context) => {
@@ -268,7 +268,7 @@ export const LongWithFew = meta.story({
   },
 })
 
-/** What else can be done with an item is behind a button beside it, which Tab reaches after the item. */
+/** Further actions of an item are behind a button beside it, which Tab reaches after the item. */
 export const WithAction = meta.story({
   args: {
     children: (

@@ -52,7 +52,7 @@ export const Gallery = meta.story({
 /** The letter in all 26 accents. */
 export const Accents = meta.story(accents((accent) => <NetworkIcon name="Base" accent={accent} />))
 
-/** The first letter of the name, in a colour that depends on the name. */
+/** The first letter of the name, in a color that depends on the name. */
 export const Letter = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('B')).toBeVisible()

@@ -170,7 +170,7 @@ function Controlled() {
   )
 }
 
-/** Controlled: the app holds the code and can clear it. */
+/** Controlled: the app owns the code and can clear it. */
 export const HeldByTheApp = meta.story({
   render: () => <Controlled />,
   play: async ({ canvas, canvasElement, userEvent }) => {

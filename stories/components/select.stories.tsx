@@ -55,7 +55,7 @@ const meta = preview.meta({
         component: [
           'Selects one value from a list. Use Radio or SegmentedControl for up to five options, and DropdownMenu for actions.',
           '**Options** are data: `{ value, label, icon, hint, disabled }`, or `{ label, options }` for a group. An empty value throws, because it means that nothing is selected; `placeholder` is the text for that.',
-          '**Do** name it, by FormLabel or `aria-label`; keep the order that people expect. **Do not** put more than a few words into a label.',
+          '**Do** name it, by FormLabel or `aria-label`; keep the order that visitors expect. **Do not** put more than a few words into a label.',
           '**Keyboard** Enter, Space, ArrowUp and ArrowDown open the list. In the list, arrows, Page keys (ten options), Home and End move, Enter and Space select, Escape closes it without a change. Letters move to the option that begins with them; after 1 s without a key a new word begins. On the closed field letters select at once.',
           '**Pointer** The arrows at the ends of a long list scroll by one row every 50 ms while the pointer is on them.',
           '**Accessibility** A combobox with a listbox. The open list has the focus, and the rest of the page is hidden from assistive technology. Inside a form a hidden select is submitted, reset, validated and filled in by the browser.',

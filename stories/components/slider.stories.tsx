@@ -173,7 +173,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** A value that is no number, or out of bounds, counts as the nearest bound. */
+/** A value that is not a number, or out of bounds, counts as the nearest bound. */
 export const BadInput = meta.story({
   render: ({ style }) => (
     <>

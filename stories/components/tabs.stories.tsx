@@ -141,7 +141,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** A panel keeps what was typed in it. */
+/** A panel keeps its typed text. */
 export const KeepsMounted = meta.story({
   render: () => (
     <Tabs defaultValue="a">

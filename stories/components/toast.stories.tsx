@@ -14,7 +14,7 @@ import { waitUntilStill } from '../support/wait-until-still.js'
 
 const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }
 
-/** Holds `open`, as the core does. */
+/** Owns the state `open`, as core does. */
 function Demo({ onOpenChange, ...rest }: ToastProps) {
   const [isOpen, setOpen] = useState(rest.open)
   return (
@@ -46,7 +46,7 @@ const meta = preview.meta({
       description: {
         component: [
           'News that needs no answer: it opens, is announced, and closes. For a question use Dialog; for text that must be read or stays true, a Callout beside its subject.',
-          '**One at a time** The queue is a rule of the core (`lintel/core`): an open toast closes, the next one opens 150 ms later. The component shows the open toast and reports `onOpenChange`.',
+          '**One at a time** The queue is in `lintel/core`: an open toast closes, the next one opens 150 ms later. The component shows the open toast and reports `onOpenChange`.',
           '**Time** 5000 ms. The timer pauses under the pointer, on focus and while the window is not focused. A toast with an action or a loading state stays open. A swipe of 50 px dismisses it.',
           '**Do** say in a short sentence what happened. **Do not** put the only way to an action in a toast, nor an error that the visitor must solve.',
           '**Keyboard** F8 moves focus to the toasts, also from inside an open dialog; Tab moves through their controls; Escape dismisses.',
@@ -340,7 +340,7 @@ async function waitForToast(): Promise<HTMLElement> {
   })
 }
 
-/** Waits for a time in which nothing may happen, so there is no event to wait for. */
+/** Waits for a fixed time: nothing may happen, so there is no event to wait for. */
 function passTime(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -68,7 +68,7 @@ export const Labelled = meta.story({
   },
 })
 
-/** The colour depends on the contract. */
+/** The color depends on the contract. */
 export const Seeded = meta.story({
   render: () => (
     <>

@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'Names or explains a control while the pointer rests on it or it has focus. For controls use Popover; for a preview of a link, HoverCard; for what everyone must read, text on the page.',
+          'Names or explains a control while the pointer rests on it or it has focus. For controls use Popover; for a preview of a link, HoverCard; for text that everyone must read, the page.',
           '**Do** use a few words, and give the tooltip of an IconButton the same text as its label. **Do not** put controls or unique content in it: it does not exist on touch screens. **Do not** wrap a `disabled` button, which gets neither pointer nor focus: give the reason beside it, or use `aria-disabled`.',
           '**Timing** It opens after the pointer has rested for 700 ms, at once on focus, and at once within 300 ms of another in the same `TooltipProvider`. It stays while the pointer is on it.',
           '**Keyboard** Focus opens it, Escape and blur close it; Escape closes nothing else.',

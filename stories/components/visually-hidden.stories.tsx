@@ -22,7 +22,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents; hidden text names each colour. */
+/** All 26 accents; hidden text names each color. */
 export const Accents = meta.story(
   accents((accent) => (
     <Badge accent={accent}>

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One device, login or linked account that opens the account. Any but the present device can be ended.\n\nA part of the wallet, not of the package.',
+          'One device, login or linked account that opens the account. All but the current device can be removed.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -37,7 +37,7 @@ export const Other = meta.story({
   },
 })
 
-/** The present device cannot remove itself. */
+/** The current device cannot remove itself. */
 export const Current = meta.story({
   args: { access: { kind: 'device', device: devices[0] } },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Current = meta.story({
   },
 })
 
-/** The passkey by which this browser logs in again. */
+/** The passkey with which this browser logs in again. */
 export const Passkey = meta.story({
   args: { access: { kind: 'passkey', since: '2026-11-27T09:50:00.000Z' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Passkey = meta.story({
   },
 })
 
-/** A browser that is logged in and cannot sign. */
+/** A browser that is logged in but cannot sign. */
 export const Session = meta.story({
   args: { access: { kind: 'session', session } },
   play: async ({ args, canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Link = meta.story({
   },
 })
 
-/** The service keeps the only way to log in. */
+/** The service refuses to remove the only way to log in. */
 export const OnlyLogin = meta.story({
   args: { access: { kind: 'link', link: links[1] }, problem: { kind: 'only-login' } },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the visitor decides in a window. */
+/** If the browser cannot report whether a frame is covered, the visitor decides in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const Removing = meta.story({
   },
 })
 
-/** The service keeps a device without which the wallet would be lost. */
+/** The service refuses to remove a device without which the wallet would be lost. */
 export const OnlyDevice = meta.story({
   args: { problem: { kind: 'only-device' } },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer of a passkey by which this browser logs in again, without an e-mail. It is another one than that of the recovery.\n\nA part of the wallet, not of the package.',
+          'The offer of a passkey with which this browser logs in again without an e-mail. It is not the passkey of the recovery.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -35,7 +35,7 @@ export const Offer = meta.story({
   },
 })
 
-/** While the browser asks for the passkey nothing else starts. */
+/** While the browser asks for the passkey, nothing else can be started. */
 export const Adding = meta.story({
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {

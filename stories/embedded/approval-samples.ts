@@ -181,7 +181,7 @@ export const approvals = {
     encodeFunctionData({
       abi: accountAbi,
       functionName: 'execute',
-      // The mode in which calls may fail.
+      // The mode in which single calls may fail.
       args: [`0x0101${'00'.repeat(30)}`, `0x${'1a2b3c4d'.repeat(8)}`],
     }),
   ),

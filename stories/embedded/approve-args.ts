@@ -3,7 +3,7 @@ import { enApprove } from '../../wallets/approval/words/en-approve.js'
 import type { ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
 import { approvals, knownTokens } from './approval-samples.js'
 
-/** A message to sign, awake. */
+/** A message to sign, with enabled buttons. */
 export const signing: ApproveViewProps = {
   words: enApprove,
   approval: approvals.message,
@@ -20,7 +20,7 @@ export const signing: ApproveViewProps = {
   onOpenWindow: fn(),
 }
 
-/** A payment with a known fee, awake. */
+/** A payment with a known fee, with enabled buttons. */
 export const paying: ApproveViewProps = {
   ...signing,
   approval: approvals.payment,

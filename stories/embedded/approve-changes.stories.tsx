@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Above the details of a request: what all of it changes together, the fee and who pays it, and whether a simulation of the node shows the same.\n\nA part of the wallet, not of the package.',
+          'The summary above the details of a request: the sum of its changes, the fee and its payer, and whether a simulation by the node shows the same.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -43,7 +43,7 @@ const different = simulate({
   allows: [{ kind: 'token', token: usdc, spender: exchange, amount: null }],
 })
 const allowed = simulate({ allows: [{ kind: 'token', token: usdc, spender: exchange, amount: null }] })
-/** What a call does that cannot be read. */
+/** The effects of a call that cannot be decoded. */
 const swapped = simulate({
   leaves: [
     { asset: native, amount: parseEther('0.1') },
@@ -81,7 +81,7 @@ export const Gallery = meta.story({
   render: () => <ApproveSheet states={states} />,
 })
 
-/** Native currency and each token are added up; of each spender the last allowance counts. */
+/** Amounts are added up per token and for the native currency; for each spender only the last allowance counts. */
 export const Sums = meta.story({
   args: { approval: approvals.payments },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Sums = meta.story({
   },
 })
 
-/** What leaves besides what the request says is named, with a warning. */
+/** Names everything that leaves the account besides the request, with a warning. */
 export const Different = meta.story({
   args: { simulation: different },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const Different = meta.story({
   },
 })
 
-/** Until its end was in sight a request cannot be approved. A button scrolls on, above those that decide. */
+/** A request cannot be approved until its end has been visible. A button above Decline and Approve scrolls down. */
 export const ReadOn = meta.story({
   args: unread,
   render: (props) => (
@@ -122,7 +122,7 @@ export const ReadOn = meta.story({
   },
 })
 
-/** Right to left. Decline and Approve are where they are in every language. */
+/** Right to left. Decline and Approve have the same places in every language. */
 export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },

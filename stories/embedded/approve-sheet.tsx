@@ -5,10 +5,10 @@ import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/scree
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
 
-/** Approvals by their labels. */
+/** Approvals with their labels. */
 export type ApprovalStates = readonly (readonly [label: string, props: ApproveViewProps])[]
 
-/** `height` in px is that of each card; without one, that of its request. */
+/** `height`: that of each card, px. Without it a card is as high as its request. */
 type SheetProps = { states: ApprovalStates; height?: number }
 
 /** All on one sheet. */
@@ -47,7 +47,7 @@ type Canvas = { getAllByRole(role: 'definition'): HTMLElement[] }
 
 const readText = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ')
 
-/** What the lists of an approval say, in their order. */
+/** The values in the lists of an approval, in their order. */
 export const readValues = (canvas: Canvas) => canvas.getAllByRole('definition').map(readText)
 
 /** The same without the summary above them. */
@@ -57,7 +57,7 @@ export const readDetails = (canvas: Canvas) =>
     .filter((value) => !value.closest('[data-changes]'))
     .map(readText)
 
-/** The same of the summary alone. */
+/** The values of the summary alone. */
 export const readSummary = (canvas: Canvas) =>
   canvas
     .getAllByRole('definition')

@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What only a smart account does: its first use, a transaction that is paid for, a user operation of the site, and permissions for other accounts.\n\nA part of the wallet, not of the package.',
+          'The requests that only a smart account has: its first use, a transaction that is paid for, a user operation of the site, and permissions for other accounts.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const FirstTransaction = meta.story({
   },
 })
 
-/** Another one pays the fee. */
+/** Somebody else pays the fee. */
 export const Free = meta.story({
   args: { cost: free },
   play: async ({ args, canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const Free = meta.story({
   },
 })
 
-/** An operation of the site is shown as what it makes the account do. */
+/** An operation of the site is shown as the calls that the account makes. */
 export const Operation = meta.story({
   args: { approval: approvals.operation },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Operation = meta.story({
   },
 })
 
-/** Calls that cannot be read are shown as bytes, with a warning. */
+/** Calls that cannot be decoded are shown as bytes, with a warning. */
 export const UnreadableOperation = meta.story({
   args: { approval: approvals.unreadableOperation },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const UnreadableOperation = meta.story({
   },
 })
 
-/** Who may send how much, and until when. It costs nothing. */
+/** Shows who may send how much, and until when. It costs nothing. */
 export const NativePermission = meta.story({
   args: { ...signing, approval: approvals.nativePermission },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const TokenPermission = meta.story({
   },
 })
 
-/** How much in each period, how long that is, and when the first one begins. */
+/** Shows the amount per period, the length of a period, and the start of the first one. */
 export const WeeklyPermission = meta.story({
   args: { ...signing, approval: approvals.weeklyPermission },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const WeeklyPermission = meta.story({
   },
 })
 
-/** Without a limit in fact, which is said. */
+/** Without a limit in practice, and the screen says so. */
 export const UnlimitedPermission = meta.story({
   args: { ...signing, approval: approvals.unlimitedPermission },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const CallPermission = meta.story({
   },
 })
 
-/** The permissions of all sites end by one operation. Each is shown with its site. */
+/** One operation ends the permissions of all sites. Each is shown with its site. */
 export const Revocations = meta.story({
   args: { approval: approvals.revocations },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Revocations = meta.story({
   },
 })
 
-/** Whose permission ends, and what that costs. */
+/** Shows whose permission ends, and the cost. */
 export const Revocation = meta.story({
   args: { approval: approvals.revocation },
   play: async ({ canvas }) => {

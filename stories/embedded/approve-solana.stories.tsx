@@ -6,7 +6,7 @@ import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readDetails, rea
 import { FrameCard } from './frame-card.js'
 import { friend, mint, program, solanaApprovals } from './solana-samples.js'
 
-/** A payment of SOL with a known fee, awake. */
+/** A payment of SOL with a known fee, with enabled buttons. */
 const paying: ApproveViewProps = {
   ...signing,
   approval: solanaApprovals.payment,
@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Transactions of Solana, told in words where the wallet knows every instruction. Of any other one all bytes are shown, with its unknown programs.\n\nA part of the wallet, not of the package.',
+          'Solana transactions, described in words if the wallet knows every instruction. Otherwise all bytes are shown, with the unknown programs.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const Gallery = meta.story({
   render: () => <ApproveSheet states={states} />,
 })
 
-/** Amount, the whole receiver, and the fee. */
+/** Shows the amount, the full address of the receiver, and the fee. */
 export const Payment = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Send this payment' })).toBeVisible()
@@ -93,7 +93,7 @@ export const ForTheSite = meta.story({
   },
 })
 
-/** Each of several, with what is not known of one of them. */
+/** Shows each of several transactions, and the unknown part of one of them. */
 export const Several = meta.story({
   args: { approval: solanaApprovals.several },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Several = meta.story({
   },
 })
 
-/** The whole transaction is shown, with the programs that are not known. */
+/** Shows the whole transaction, with the unknown programs. */
 export const UnknownProgram = meta.story({
   args: { approval: solanaApprovals.unknownProgram },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const UnknownProgram = meta.story({
   },
 })
 
-/** What the accounts of a transaction are is on the chain only. */
+/** The accounts of the transaction are listed only in tables on the chain. */
 export const AddressTables = meta.story({
   args: { approval: solanaApprovals.addressTables },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const AddressTables = meta.story({
   },
 })
 
-/** A sign-in of Solana is one, and says whose it is. */
+/** A Solana sign-in is recognized as one, and the warning names its site. */
 export const SignInElsewhere = meta.story({
   args: { approval: solanaApprovals.signIn, cost: { status: 'none' } },
   play: async ({ canvas }) => {

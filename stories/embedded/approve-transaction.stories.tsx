@@ -19,13 +19,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a transaction does, to whom, and what it costs. Of a method that is not known the selector and the size of the data are shown.\n\nA part of the wallet, not of the package.',
+          'The effect of a transaction, its receiver, and its cost. For an unknown method the selector and the size of the data are shown.\n\nA part of the wallet, not of the package.',
       },
     },
   },
 })
 
-/** A payment shows the whole receiver, the exact amount, the fee and the network. */
+/** A payment shows the full address of the receiver, the exact amount, the fee and the network. */
 export const Payment = meta.story({
   args: paying,
   play: async ({ args, canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Calls = meta.story({
   },
 })
 
-/** A token that the wallet knows has its amount in whole tokens. */
+/** The amount of a token that the wallet knows is in whole tokens. */
 export const Token = meta.story({
   args: { approval: approvals.transfer },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Token = meta.story({
   },
 })
 
-/** Of another token only the base units are known. */
+/** The amount of another token is in base units. */
 export const UnknownToken = meta.story({
   args: { approval: approvals.transfer, tokens: new Map() },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const UnlimitedAllowance = meta.story({
   },
 })
 
-/** All there is of a token, or more, is as good as no limit. */
+/** An allowance of the whole supply or more has a warning, like an unlimited one. */
 export const AllThereIs = meta.story({
   args: { approval: approvals.hugeAllowance },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const AllThereIs = meta.story({
   },
 })
 
-/** How much an allowance is cannot be told when the token tells nothing. */
+/** The size of an allowance is unknown if the token gives no facts. */
 export const UnknownAllowance = meta.story({
   args: { approval: approvals.hugeAllowance, tokens: new Map() },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const UnknownAllowance = meta.story({
   },
 })
 
-/** While the tokens are read nothing can be approved. */
+/** While the tokens are loading, nothing can be approved. */
 export const TokensLoading = meta.story({
   args: { approval: approvals.allowance, tokens: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const TokensLoading = meta.story({
   },
 })
 
-/** What is sent to an address without a key is lost. */
+/** Tokens that are sent to an address without a key are lost. */
 export const Burn = meta.story({
   args: { approval: approvals.burnt },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Burn = meta.story({
   },
 })
 
-/** Everything of a collection, now and later. */
+/** All NFTs of a collection, now and later. */
 export const EveryNft = meta.story({
   args: { approval: approvals.everyNft },
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const Withdrawal = meta.story({
   },
 })
 
-/** A bundle of calls says how many there are, and that nothing is known of them. */
+/** A bundle of calls shows their number, and that they are unknown. */
 export const Multicall = meta.story({
   args: { approval: approvals.multicall },
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const NewContract = meta.story({
   },
 })
 
-/** What it would cost is not known, because it would fail. */
+/** The cost is unknown, because the transaction would fail. */
 export const WouldFail = meta.story({
   args: { cost: { status: 'failed', reason: 'execution reverted: transfers are paused' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Typed data, value by value in the order in which it is signed, with what it lets others do: permits, transfers by signature, orders and transactions of a Safe.\n\nA part of the wallet, not of the package.',
+          'Typed data, value by value in the order in which it is signed, with the rights that it gives to others: permits, transfers by signature, orders and transactions of a Safe.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -35,7 +35,7 @@ const states: ApprovalStates = [
   ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
 ]
 
-/** That of the frame, px: the fields of the data are further down. */
+/** The height of the frame, px: the fields of the data are further down. */
 const height = 560
 
 /** The states that look different. */
@@ -45,7 +45,7 @@ export const Gallery = meta.story({
   render: () => <ApproveSheet states={states} height={height} />,
 })
 
-/** A transfer by signature (EIP-3009) is named as what it moves. */
+/** A transfer by signature (EIP-3009) shows the amount that it moves. */
 export const Authorization = meta.story({
   args: { approval: approvals.authorization },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Authorization = meta.story({
   },
 })
 
-/** An order shows what leaves, what arrives and what others get. */
+/** An order shows the outgoing, the incoming and the others' amounts. */
 export const Order = meta.story({
   args: { approval: approvals.nftOrder },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const OrderForNothing = meta.story({
   },
 })
 
-/** Foreign code is not described as the call that its data looks like. */
+/** A call of unknown code is not described by what its data looks like. */
 export const ForeignCode = meta.story({
   args: { approval: approvals.safeForeignCode },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const ForeignCode = meta.story({
   },
 })
 
-/** What is not explained has the warning of an unknown call. */
+/** Data without an explanation has the warning of an unknown call. */
 export const Unexplained = meta.story({
   args: { approval: approvals.unexplained },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Arabic = meta.story({
   render: () => <ArabicApproveSheet states={states} height={height} />,
 })
 
-/** A permit without limit says so in words, with who may spend which token. */
+/** An unlimited permit says so in words, and names the spender and the token. */
 export const UnlimitedPermit = meta.story({
   args: { approval: approvals.unlimitedPermit },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const UnlimitedPermit = meta.story({
   },
 })
 
-/** Typed data names each value in its order, and the missing network. */
+/** Typed data shows each value in its order, and that the network is missing. */
 export const TypedData = meta.story({
   args: { approval: approvals.order, queue: { position: 1, total: 3 } },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const TypedData = meta.story({
   },
 })
 
-/** A limited permit has its amount and its end. */
+/** A limited permit shows its amount and its end. */
 export const Permit = meta.story({
   args: { approval: approvals.permit },
   play: async ({ canvas }) => {

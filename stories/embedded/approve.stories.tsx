@@ -80,7 +80,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A name is shown with the account that gets it. Its message is written with the approval, which the time says. */
+/** A name is shown with the account that gets it. Its message is written at the approval, as the time shows. */
 export const Name = meta.story({
   args: { approval: approvals.name },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Name = meta.story({
   },
 })
 
-/** A message is shown in whole, with who signs it. */
+/** A message is shown in full, with the signing account. */
 export const Message = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign this message' })).toHaveFocus()
@@ -116,7 +116,7 @@ export const DeclineByKeyboard = meta.story({
   },
 })
 
-/** Until the visitor has seen it for a moment the button sleeps, and says why. */
+/** Until the visitor has seen the request for a moment, the button is disabled and says why. */
 export const Asleep = meta.story({
   args: { attention: 'new' },
   play: async ({ args, canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the request opens in a window. */
+/** If the browser cannot report whether a frame is covered, the request opens in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {
@@ -137,7 +137,7 @@ export const CannotTell = meta.story({
   },
 })
 
-/** A sign-in to the site that asks is no reason to warn. */
+/** A sign-in to the requesting site shows no warning. */
 export const SignIn = meta.story({
   args: { approval: approvals.signIn },
   play: async ({ canvas }) => {
@@ -182,7 +182,7 @@ export const Insufficient = meta.story({
   },
 })
 
-/** While it is signed neither button does anything. */
+/** While the wallet signs, neither button does anything. */
 export const Signing = meta.story({
   args: { ...paying, progress: { status: 'signing' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -193,7 +193,7 @@ export const Signing = meta.story({
   },
 })
 
-/** What failed can be approved again. */
+/** A failed request can be approved again. */
 export const Failed = meta.story({
   args: { ...paying, progress: failure },
   play: async ({ args, canvas, userEvent }) => {
@@ -230,7 +230,7 @@ export const LowWindow = meta.story({
   },
 })
 
-/** Markup, hidden and endless text of a site are text, and stay in the card. */
+/** Markup, hidden and endless text from a site are shown as text, and stay in the card. */
 export const Hostile = meta.story({
   render: (props) => (
     <CardSheet>

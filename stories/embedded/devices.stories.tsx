@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What opens the account: the devices that can sign with the wallet, other logins and linked accounts. A press opens one of them.\n\nA part of the wallet, not of the package.',
+          'The ways to open the account: the devices that can sign with the wallet, other logins and linked accounts. A press opens one of them.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -41,7 +41,7 @@ export const Several = meta.story({
   },
 })
 
-/** Logins of browsers that cannot sign, and social accounts that open the account. */
+/** Sessions of browsers that cannot sign, and social accounts that open the account. */
 export const LoginsAndLinks = meta.story({
   args: { lists: { devices: [devices[0]], passkey: null, sessions: [session], links } },
   play: async ({ args, canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const LoginsAndLinks = meta.story({
   },
 })
 
-/** This browser can get a passkey, by which it logs in again. */
+/** This browser can add a passkey with which it logs in again. */
 export const PasskeyOffered = meta.story({
   args: { lists: { ...lists, passkey: { since: null } } },
   play: async ({ args, canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const Removed = meta.story({
   },
 })
 
-/** Someone has said that the wallet is lost. Any of its devices can cancel what they began. */
+/** Somebody has reported the wallet as lost. Any of its devices can cancel the replacement. */
 export const Replacing = meta.story({
   args: { next: { startsAt: '2026-11-30T12:00:00.000Z', client: 'Firefox, Windows' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const Replacing = meta.story({
   },
 })
 
-/** The e-mail address before has asked for the account. Any device of the wallet can keep the new one. */
+/** The previous e-mail address has claimed the account. Any device of the wallet can keep the new address. */
 export const AddressTakenBack = meta.story({
   args: { emailUndo: { startsAt: '2026-11-30T12:00:00.000Z', address: 'ada@old.example' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A change of the e-mail address that the page asks for. It begins once the visitor agrees here, with both addresses in sight.\n\nA part of the wallet, not of the package.',
+          'A change of the e-mail address that the page has requested. It starts once the visitor agrees here, where both addresses are shown.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -56,7 +56,7 @@ export const HiddenCharacters = meta.story({
   },
 })
 
-/** Nothing begins while the screen is covered. */
+/** Nothing can be started while the screen is covered. */
 export const Asleep = meta.story({
   args: { attention: 'unseen' },
   play: async ({ args, canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the visitor decides in a window. */
+/** If the browser cannot report whether a frame is covered, the visitor decides in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {

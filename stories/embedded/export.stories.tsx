@@ -37,7 +37,7 @@ export const Warning = meta.story({
   },
 })
 
-/** Other wallets do not open a smart account: its key has an address of its own. */
+/** Other wallets cannot open a smart account: its key has an address of its own. */
 export const SmartAccount = meta.story({
   args: { otherAddress: account },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the words are shown in a window. */
+/** If the browser cannot report whether a frame is covered, the words are shown in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const Reading = meta.story({
   },
 })
 
-/** Words of English, in their order, left to right. */
+/** English words, in their order, left to right. */
 export const Shown = meta.story({
   args: { step: 'shown', mnemonic },
   play: async ({ args, canvas, userEvent }) => {

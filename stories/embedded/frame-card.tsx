@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { caption, card, figure } from '../support/card-frame.css.js'
 
-/** The card of the modal as the frame fills it: without a header. `height` in px is that of a low window. */
+/** The card of the modal as the frame fills it: without a header. `height`: that of a low window, px. */
 export function FrameCard({
   label,
   height,

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new login inside the frame, for a step that needs a newer one than the session has. It is by the passkey of this browser or, as the session, by e-mail, a social provider or Farcaster.\n\nA part of the wallet, not of the package.',
+          'A new login inside the frame, for a step that needs a newer login than that of the session. It uses the passkey of this browser or, like the session, an e-mail, a social provider or Farcaster.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -52,7 +52,7 @@ export const Send = meta.story({
   },
 })
 
-/** A browser with a passkey goes on with it. The other way is that of the session. */
+/** A browser with a passkey uses it. The other way is that of the session. */
 export const Passkey = meta.story({
   args: { state: { step: 'passkey', other: { step: 'send', email } } },
   play: async ({ args, canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const PasskeyWaits = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Follow the steps that your browser shows.')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with passkey' }))
     await expect(args.onPasskey).not.toHaveBeenCalled()
-    // The visitor can leave a browser's question that does not come.
+    // The visitor can go on if the browser's prompt does not appear.
     await userEvent.click(canvas.getByRole('button', { name: 'Use a code by e-mail' }))
     await expect(args.onOtherWay).toHaveBeenCalledOnce()
   },
@@ -83,7 +83,7 @@ export const PasskeyRefused = meta.story({
   },
 })
 
-/** The service does not take it: it is not that of this browser, or a copy was used. */
+/** The service refuses the passkey: it does not belong to this browser, or a copy was used. */
 export const PasskeyUnknown = meta.story({
   args: {
     state: { step: 'passkey', other: { step: 'provider', provider: 'Google' } },

@@ -15,13 +15,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The end of a wallet of which everything is lost, and the way to a new one.\n\nA part of the wallet, not of the package.',
+          'Explains that the wallet is lost, and starts a new one.\n\nA part of the wallet, not of the package.',
       },
     },
   },
 })
 
-/** Keeps what is typed, as the container does. */
+/** Keeps the typed text, as the container does. */
 function Typed(props: LostViewProps) {
   const [confirmation, setConfirmation] = useState(props.confirmation)
   return (
@@ -31,7 +31,7 @@ function Typed(props: LostViewProps) {
   )
 }
 
-/** The old wallet is given up only after the words are typed. */
+/** The old wallet can be given up only after the words are typed. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const replace = canvas.getByRole('button', { name: 'Start new wallet' })
@@ -49,7 +49,7 @@ export const Default = meta.story({
   },
 })
 
-/** Nothing is given up while the screen is covered. */
+/** Nothing can be given up while the screen is covered. */
 export const Asleep = meta.story({
   args: { confirmation: 'new wallet', attention: 'unseen' },
   play: async ({ args, canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the visitor decides in a window. */
+/** If the browser cannot report whether a frame is covered, the visitor decides in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {

@@ -18,13 +18,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How the wallet is recovered when this browser loses its share: by a passkey whose PRF makes a key, or by a password.\n\nA part of the wallet, not of the package.',
+          'The choice of the recovery, for when this browser loses its share: a passkey whose PRF makes a key, or a password.\n\nA part of the wallet, not of the package.',
       },
     },
   },
 })
 
-/** Keeps what is typed, as the container does. */
+/** Keeps the typed text, as the container does. */
 function Typed(props: RecoverySetupViewProps) {
   const [password, setPassword] = useState(props.password)
   return (
@@ -56,7 +56,7 @@ export const Choose = meta.story({
   },
 })
 
-/** A browser without passkeys offers a password alone. */
+/** A browser without passkeys offers only a password. */
 export const WithoutPasskeys = meta.story({
   args: { hasPasskeys: false },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Unread = meta.story({
   },
 })
 
-/** While the browser asks for the passkey nothing else starts. */
+/** While the browser asks for the passkey, nothing else can be started. */
 export const PasskeyWaits = meta.story({
   args: { busy: { kind: 'passkey' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const Password = meta.story({
   },
 })
 
-/** A password that is shown need not be typed again. */
+/** A visible password need not be typed again. */
 export const PasswordShown = meta.story({
   args: { step: 'password' },
   play: async ({ args, canvas, userEvent }) => {
@@ -141,7 +141,7 @@ export const PasswordShown = meta.story({
   },
 })
 
-/** What is refused says why, and the field has the focus. */
+/** A refused password shows the reason, and the field has the focus. */
 export const PasswordRefused = meta.story({
   args: { step: 'password' },
   play: async ({ args, canvas, userEvent }) => {
@@ -179,7 +179,7 @@ export const Deriving = meta.story({
   },
 })
 
-/** After a failure what was typed is still there. */
+/** After a failure the typed text is still there. */
 export const SaveFailed = meta.story({
   args: { step: 'password', password: 'harbor lantern onion', problem: { kind: 'unavailable' }, onSubmit: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 })
 
-/** Keeps what is typed, as the container does. */
+/** Keeps the typed text, as the container does. */
 function Typed(props: RecoveryViewProps) {
   const [password, setPassword] = useState(props.password)
   return (
@@ -45,7 +45,7 @@ export const Password = meta.story({
   },
 })
 
-/** A wrong password says so and can be corrected. */
+/** A wrong password shows an error and can be corrected. */
 export const WrongPassword = meta.story({
   args: { password: 'harbor lantern', isWrong: true },
   play: async ({ canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const Deriving = meta.story({
   },
 })
 
-/** The service allows some openings per hour. */
+/** The service limits the tries per hour. */
 export const TooOften = meta.story({
   args: { password: 'harbor lantern onion', problem: { kind: 'wait', seconds: 90 } },
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** Until then the wallet can be recovered, which keeps it. */
+/** Until the replacement the wallet can be recovered, which keeps it. */
 export const Replacing = meta.story({
   args: { next: { startsAt: '2026-11-30T12:00:00.000Z', client: 'Firefox, Windows' } },
   play: async ({ canvas }) => {

@@ -91,7 +91,7 @@ export const exporting: ExportViewProps = {
   onDone: fn(),
 }
 
-/** The present browser, a phone, and a browser that the service does not know. The last used first. */
+/** The current browser, a phone, and a browser that the service does not know. The last used first. */
 export const devices: readonly [WalletDevice, WalletDevice, WalletDevice] = [
   {
     thumbprint: 'qHkMNRXcBEPMEFkNVRkLrvkBdSCWw6ZAdTXUgFXzTAI',
@@ -128,7 +128,7 @@ export const session: ListedSession = {
   usedAt: '2026-11-25T16:48:00.000Z',
 }
 
-/** That of the present login, and one without a name. */
+/** The social account of the current login, and one without a name. */
 export const links: readonly [LinkedAccount, LinkedAccount] = [
   {
     linkId: 'Zb1s4Lk6n9PqTzXcVbNmAsDfGhJkLzXcmRw3dV7gJ0u',

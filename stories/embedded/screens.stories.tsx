@@ -47,7 +47,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the frame of the embedded wallet shows besides requests: recovery of the key, export of the key, what opens the account, a change of the e-mail address, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
+          'The screens of the embedded wallet besides requests: recovery of the key, export of the key, the ways to open the account, a change of the e-mail address, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
       },
     },
   },

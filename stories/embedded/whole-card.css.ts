@@ -3,7 +3,7 @@ import { vars } from '../../tokens/contract.css.js'
 
 export const positioned = style({ position: 'relative' })
 
-/** As the frame lies over its place, and as its page fills the frame. */
+/** Placed as the frame covers its place, and as its page fills the frame. */
 export const overlay = style({
   position: 'absolute',
   inset: 0,

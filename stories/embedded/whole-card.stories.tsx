@@ -17,7 +17,7 @@ import { signing } from './approve-args.js'
 import { settingUp } from './screen-args.js'
 import { overlay, positioned } from './whole-card.css.js'
 
-/** The card of the modal with what the frame shows in it, which gives the card its height as in the wallet. */
+/** The card of the modal with the content of the frame, which sets the height of the card as in the wallet. */
 function WholeCard({ title = en.titles.ApproveTransaction, children }: { title?: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The card of the modal with the frame in it: as high as what the frame shows, 320 px at least.\n\nA part of the wallet, not of the package.',
+          'The card of the modal with the frame in it: as high as the content of the frame, at least 320 px.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -87,7 +87,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** Right to left, in words that need more room. */
+/** Right to left, with words that need more room. */
 export const Arabic = meta.story({
   tags: ['words'],
   render: () => (

@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 })
 
-/** A directory that refuses the project: its code, what to do, and where it is described. */
+/** A directory that refuses the project: shows the error code, what to do, and the docs page. */
 export const DirectoryRefused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 })
 
-/** The button without a provider: its state comes by props. */
+/** The button without a provider: its state is in its props. */
 function Button(props: Partial<ConnectButtonViewProps>) {
   return <ConnectButtonView words={en} status="disconnected" {...props} />
 }
@@ -83,7 +83,7 @@ export const Connected = meta.story({
   },
 })
 
-/** Who the account is, from the data API, and what it has. */
+/** The name and avatar of the account, from the data API, and its balance. */
 export const Identified = meta.story({
   render: () => (
     <MockLintel
@@ -113,7 +113,7 @@ export const Unsupported = meta.story({
   },
 })
 
-/** The visitor may not switch: the button alone says it. */
+/** The visitor cannot switch: only the button says that the network is not supported. */
 export const UnsupportedWithoutSwitch = meta.story({
   render: () => (
     <MockLintel restore="example.prism" network="eip155:56" options={{ enableNetworkSwitch: false }}>

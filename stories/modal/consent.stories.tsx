@@ -88,7 +88,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'With `features.legalCheckbox` no wallet is asked, and no pairing begun, before the visitor has agreed: not in Connect, and not in a view that the app opens by itself.',
+          'With `features.legalCheckbox` no wallet is asked, and no pairing starts, before the visitor has agreed: neither in Connect nor in a view that the app opens directly.',
       },
     },
   },
@@ -164,7 +164,7 @@ export const GetWallet = meta.story({
   },
 })
 
-/** A recent wallet in ProfileWallets: a restored session is no consent. */
+/** A recent wallet in ProfileWallets: a restored session is not consent. */
 export const RecentWallet = meta.story({
   play: async (context) => {
     for (const { id } of [prism, foxglove]) await lintel.actions.connect({ connectorId: id })
@@ -187,7 +187,7 @@ export const AsksAfterConsent = meta.story({
     await context.userEvent.click(await screen.findByRole('checkbox'))
     await expect(listAsked()).toEqual([])
     await expect(dialog).toHaveAccessibleName('Foxglove')
-    // The wallet would agree at once, and the modal be gone.
+    // Otherwise the wallet would approve at once, and the modal would close.
     const answer = mocks[0]?.control.hold('connect')
     await context.userEvent.click(goOn)
     await expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus()

@@ -32,7 +32,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Shell, views and rules together, over a mock chain. The states of each view are under **Modal/Views**; these stories test the flows between views.',
+          'Shell, views and rules together, on a mock chain. The states of each view are under **Modal/Views**; these stories test the flows between views.',
       },
     },
   },
@@ -87,7 +87,7 @@ export const Connects = meta.story({
   },
 })
 
-/** What the app switches off is gone from Account: no action, no tab of what happened. */
+/** Account has no parts that the app switches off: no actions, no Activity tab. */
 export const SwitchedOff = meta.story({
   args: { options: { features: { send: false, receive: false, history: false } } },
   play: async (context) => {
@@ -157,7 +157,7 @@ export const UnsupportedNetwork = meta.story({
     await context.userEvent.keyboard('{Escape}')
     await expect(dialog).toBeInTheDocument()
     await expect(await screen.findByText('Choose a network or disconnect first.')).toBeInTheDocument()
-    // The shake is over in 500 ms; pictures are taken at rest.
+    // The shake ends after 500 ms; pictures are taken afterwards.
     await waitFor(() => expect(dialog).not.toHaveAttribute('data-shake'))
   },
 })

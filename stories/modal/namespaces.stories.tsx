@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Several kinds of network at once: one wallet that reaches more than one of them, an account in each, and what is between. And an app with none, which can only pair.',
+          'Several namespaces at once: one wallet that supports more than one of them, an account in each, and the switch between them. And an app without adapters, which can only pair.',
       },
     },
   },
@@ -118,7 +118,7 @@ export const ConnectsTheOther = meta.story({
   },
 })
 
-/** The account of another namespace has the same views. What the network locks is said before the wallet is asked. */
+/** An account of another namespace has the same views. The amount that the network locks is shown before the wallet is asked. */
 export const SendsOnSolana = meta.story({
   play: async (context) => {
     const { userEvent } = context
@@ -141,7 +141,7 @@ export const SendsOnSolana = meta.story({
   },
 })
 
-/** The same on a phone. Without a directory there is no AllWallets to lead to the code. */
+/** The same on a phone. Without a directory there is no AllWallets that links to the code. */
 export const BasicOnPhone = meta.story({
   args: { isBasic: true, isMobile: true },
   play: async (context) => {

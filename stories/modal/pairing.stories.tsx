@@ -101,7 +101,7 @@ export const RelayRefuses = meta.story({
 
 /** An expired code is replaced in place and announced once. */
 export const Renews = meta.story({
-  // 10 s before its end a link is renewed: this one at once.
+  // A link is renewed 10 s before its end: this one at once.
   args: { lifetime: 10_400 },
   play: async (context) => {
     await openCode(context)
@@ -116,13 +116,13 @@ export const Renews = meta.story({
           .join(' '),
       ).toMatch(/new code/),
     )
-    // The element of the first code draws the second: nothing came and went in between.
+    // The same element draws both codes: nothing was unmounted in between.
     await expect(code).toBeInTheDocument()
     await expect(code).toHaveAttribute('data-status', 'ready')
   },
 })
 
-/** On a phone the tap opens the wallet's app with a link that is already there. */
+/** On a phone the press opens the wallet's app with a link that is ready already. */
 export const OpensTheApp = meta.story({
   args: { isMobile: true, chosen: prism },
   play: async ({ canvas, userEvent }) => {

@@ -115,7 +115,7 @@ export const RenderProp = meta.story({
   },
 })
 
-/** The page opens the modal and is told when it closes, or that it stays open. */
+/** The page opens the modal, and a callback reports that it closes or stays open. */
 export const ControlledOpen = meta.story({
   args: { children: <Controlled />, restore: 'example.prism' },
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const TouchScreen = meta.story({
   },
 })
 
-/** Nor has the e-mail field of Connect, above the wallets. */
+/** The e-mail field of Connect, above the wallets, does not have the focus either. */
 export const TouchScreenWithEmail = meta.story({
   args: { options: withEmbedded, children: <LintelModal /> },
   beforeEach: fakeTouch,

@@ -98,7 +98,7 @@ async function openWallets(visitor: Visitor) {
 
 /** Opens the menu of a wallet and presses its one action. */
 async function disconnectOne(visitor: Visitor, wallet: string, action: string) {
-  // Enabled once the code of the menu is there.
+  // Enabled once the code of the menu has loaded.
   const [menu] = await waitFor(() => {
     const found = screen.getAllByRole('button', { name: `Options of ${wallet}`, expanded: false })
     expect(found.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ let wallet: MockChain['control']
 
 type DemoProps = FakeSignInOptions & { chain?: MockChainOptions }
 
-/** The button, the modal, and what the page knows of the sign-in. */
+/** The button, the modal, and the page's state of the sign-in. */
 function Demo({ chain, ...options }: DemoProps) {
   const [siwx] = useState(() => createFakeSignIn(options))
   return (

@@ -27,7 +27,7 @@ const meta = preview.meta({
   component: Demo,
   parameters: {
     docs: {
-      description: { component: 'The lists of wallets over a directory in memory: what happens between views.' },
+      description: { component: 'The lists of wallets with a directory in memory: the flows between views.' },
     },
   },
 })
@@ -37,7 +37,7 @@ async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await screen.findByRole('button', { name: /^Foxglove/ })
 }
 
-/** A directory without wallets: the installed ones stay, and no row leads to an empty list. */
+/** A directory without wallets: the installed ones stay, and no row opens an empty list. */
 export const EmptyDirectory = meta.story({
   args: { list: { wallets: [] } },
   play: async (context) => {
@@ -74,7 +74,7 @@ export const BackToTheSameTile = meta.story({
     const tile = await screen.findByRole('button', { name: 'Willow Key' })
     await expect(screen.queryByRole('button', { name: 'Willow One' })).toBeNull()
     await userEvent.click(tile)
-    // Nothing can be paired here: it leads to where the wallet is to be had.
+    // The app cannot pair, so Downloads opens.
     await screen.findByRole('dialog', { name: 'Get Willow Key' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Willow Key' })).toHaveFocus())
@@ -100,7 +100,7 @@ export const GetsAWallet = meta.story({
   },
 })
 
-/** An app that shows no AllWallets: nothing leads there. */
+/** An app without AllWallets: nothing opens it. */
 export const GetsAWalletWithoutAll = meta.story({
   args: { options: { features: { allWallets: false } } },
   play: async (context) => {

@@ -15,7 +15,7 @@ const [address] = sampleAccounts
 export const receiveLink = { label: en.titles.WalletReceive, icon: QrCode, onClick: fn() }
 export const sendLink = { label: en.titles.WalletSend, icon: Send, onClick: fn() }
 
-/** Leads to what fills an empty account. */
+/** The link to the ways to fill an empty account. */
 export const fundLink = { label: buyTitles.FundWallet, icon: CreditCard, onClick: fn() }
 
 /** A token was pressed. */

@@ -29,7 +29,7 @@ export const filled: AllWalletsViewProps = {
 /** No wallet. */
 export const nothing: AllWalletsViewProps = { ...filled, rows: [], count: null, hasMore: false }
 export const strangers = toRows(hostileDirectoryWallets)
-/** What the visitor agrees to. */
+/** The documents that the visitor agrees to. */
 export const asked = { termsUrl: 'https://terms.example', privacyUrl: 'https://privacy.example' }
 
 /** Waits until every tile shows its image or its letter. */

@@ -35,7 +35,7 @@ export const sampleOrder: BuyOrder = {
   ...{ payment: '100.00', currency: 'USD', method: 'card', createdAt: 0 },
 }
 
-/** What a hostile data API could send. */
+/** The data that a hostile data API could send. */
 export const hostileSeller: Seller = {
   id: 'x',
   name: `<img src=x> ${hostile.bidiOverride}`,

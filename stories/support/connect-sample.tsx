@@ -13,7 +13,7 @@ export function withLogin(state: Partial<EmbeddedLogin> = {}) {
   return (props: Omit<EmbeddedMethodsProps, 'login'>) => <EmbeddedMethods {...props} login={login} />
 }
 
-/** Connect with wallets as the only way in, and none of them. */
+/** Connect with wallets as the only method, and no wallets. */
 export const emptyConnect: ConnectViewProps = {
   words: en,
   rows: [],

@@ -8,7 +8,7 @@ import type { RegisterAccountNameViewProps } from '../../src/features/names/view
 export const nameZone = 'lintel.test'
 export const nameAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** The form with this text, and what is known of it. */
+/** The form with this text, and the state of the name. */
 export function showName(
   typed: string,
   state?: NameState,

@@ -44,7 +44,7 @@ export const underRequest: PayRequest = {
   received: [{ ...arrival, amount: 12_300_000n }],
 }
 
-/** What a hostile data API could send. */
+/** The data that a hostile data API could send. */
 export const hostileOption: PayOption = {
   ...dollarOption,
   amount: 10n ** 40n + 1n,

@@ -2,7 +2,7 @@ import type { SessionPolicy } from '../../src/features/sessions/model/session.js
 import type { SmartSession } from '../../src/features/sessions/react/use-sessions.js'
 import { hostile } from './hostile-text.js'
 
-/** When the stories look at the sessions, ms since the epoch. */
+/** The current time in the stories, ms since the epoch. */
 export const sessionsNow = Date.parse('2026-11-29T14:00:00Z')
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,7 +27,7 @@ export const calls: SessionPolicy = {
 }
 export const notKnown: SessionPolicy = { kind: 'unknown', type: 'native-token-stream' }
 
-/** A session that holds, with these changes. */
+/** An active session, with these changes. */
 export function createSession(changes: Partial<SmartSession> = {}): SmartSession {
   return {
     ...{ pci: '0x01', network: 'eip155:31337', delegate: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },
@@ -54,7 +54,7 @@ export const ended = [
   createSession({ pci: '0x05', status: 'expired', expiresAt: sessionsNow - 3 * day }),
 ]
 
-/** Names that reorder the text around them, are not seen, or do not end. */
+/** Names that reorder the text around them, are invisible, or are endless. */
 export const ofStrangers = [
   hostile.bidiOverride,
   hostile.zeroWidth,

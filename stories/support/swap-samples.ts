@@ -36,7 +36,7 @@ const driftwood: SwapToken = { ...lantern, address: contract('4'), name: 'Driftw
 /** Another token with the symbol of one of the list. */
 const imitation: SwapToken = { ...dollar, address: contract('5'), name: 'Harbour Dollar', iconUrl: null }
 
-/** What a contract may claim to be. */
+/** A token with facts that a hostile contract may claim. */
 export const hostileToken: SwapToken = {
   ...lantern,
   address: contract('6'),

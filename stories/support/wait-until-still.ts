@@ -1,5 +1,5 @@
 /**
- * Finishes all animations, also those that begin meanwhile, so that colours are measured at their end. Storybook pauses
+ * Finishes all animations, also those that begin meanwhile, so that colors are measured at their end. Storybook pauses
  * animations after a play function, so waiting is not enough.
  */
 export async function waitUntilStill(): Promise<void> {

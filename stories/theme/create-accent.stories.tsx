@@ -12,13 +12,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Makes an accent of any css colour: `createAccent('#635bff', { name: 'brand' })`. The colour itself is the solid fill; eleven more steps, alpha and wide gamut come with it, in light and in dark, and every role is chosen so that it reads. Give the result to `Theme`, or write its `css` to a file at build time.\n\n**Use instead** a name, such as `accent=\"indigo\"`, where one of the 26 is close: its css is smaller than the code that makes one.\n\n**Do** read `report.warnings`: they say, with numbers, what the colour cannot do. **Do not** make an accent on every render: keep it at module level or in `useMemo`.\n\n**Options** `name` (what `data-accent` says), `dark` (another colour for dark), `gray` (the gray beside it).",
+          "Makes an accent from any css color: `createAccent('#635bff', { name: 'brand' })`. The color itself is the solid fill; eleven more steps, alpha and wide gamut are added, in light and in dark, and every role has enough contrast. Give the result to `Theme`, or write its `css` to a file at build time.\n\n**Use instead** a name, such as `accent=\"indigo\"`, if one of the 26 is close: its css is smaller than the code of `createAccent`.\n\n**Do** read `report.warnings`: they name, with numbers, the pairs with too little contrast. **Do not** make an accent on every render: keep it at module level or in `useMemo`.\n\n**Options** `name` (the value of `data-accent`), `dark` (another color for dark), `gray` (the matching gray).",
       },
     },
   },
 })
 
-/** A typed colour in light and dark: its steps and a few components. */
+/** A typed color in light and dark: its steps and a few components. */
 export const Lab = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Lab = meta.story({
   },
 })
 
-/** An invalid colour is explained beside the field, with an example; the last valid one stays. */
+/** An invalid color is explained beside the field, with an example; the last valid one stays. */
 export const NoColour = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Your colour')
@@ -67,7 +67,7 @@ const made = Object.entries(brands).map(([label, color], at) => ({
   accent: createAccent(color, { name: `brand-${at}` }),
 }))
 
-/** Difficult colours: pale, dark, neon, without hue. */
+/** Difficult colors: pale, dark, neon, without hue. */
 export const Brands = meta.story({
   // It shows light and dark itself, and no other axis.
   render: () => (

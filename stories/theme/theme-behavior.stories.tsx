@@ -120,7 +120,7 @@ export const ThroughPortals = meta.story({
 
 const renders = { count: 0 }
 
-/** Holds the theme as an app does. The page is a prop, so a change renders only the theme again. */
+/** Owns the theme as an app does. The page is a prop, so a change renders only the theme again. */
 function Look({ children }: { children: React.ReactNode }) {
   const [props, setProps] = useState<ThemeProps>({})
   Object.assign(window, { setLook: setProps })

@@ -8,11 +8,11 @@ import { THEME_KEY_EVENT } from '../../.storybook/theme-key-event.js'
 const meta = preview.meta({
   title: 'Theme/In Storybook',
   component: ThemeDesk,
-  // A test alone: every story has the desk over it anyway.
+  // Only a test: every story has the theme panel anyway.
   tags: ['!autodocs', '!dev'],
 })
 
-/** What the manager passes on opens the panel, and what is chosen in it goes to the toolbar. */
+/** A key that the manager forwards opens the panel, and a choice in it changes the toolbar. */
 export const DrivesTheToolbar = meta.story({
   play: async ({ userEvent }) => {
     const channel = addons.getChannel()
@@ -26,7 +26,7 @@ export const DrivesTheToolbar = meta.story({
       const panel = await screen.findByRole('dialog', { name: 'Theme' })
       await userEvent.click(screen.getByRole('radio', { name: 'Lime' }))
       await expect(sent.at(-1)).toEqual({ accent: 'lime' })
-      // From outside T leads back into the open panel; from inside it closes it.
+      // From outside T moves focus into the open panel; from inside it closes the panel.
       screen.getByRole('radio', { name: 'Lime' }).blur()
       await expect(document.body).toHaveFocus()
       channel.emit(THEME_KEY_EVENT, 't')

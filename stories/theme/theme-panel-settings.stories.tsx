@@ -192,7 +192,7 @@ const brand = {
   css: `:where([data-accent="brand"]) { --lintel-accent-name: brand; --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app has its colour in the panel before it is selected, and applies it with its gray when it is. */
+/** An accent of the app has its color in the panel before it is selected, and applies it with its gray when it is. */
 export const AccentOfTheApp = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   play: async ({ canvas, userEvent }) => {
@@ -201,7 +201,7 @@ export const AccentOfTheApp = meta.story({
     await expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(180, 0, 90)')
     await userEvent.click(swatch)
     await expect(canvas.getByTestId('page')).toHaveAttribute('data-gray', 'sand')
-    // Without the panel as well.
+    // The same without the panel.
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog')).toBeNull()
     const { backgroundColor } = getComputedStyle(canvas.getByRole('button', { name: 'Connect wallet' }))

@@ -30,7 +30,7 @@ const meta = preview.meta({
       description: {
         component: [
           'Edits every axis of a theme, in a panel over the page: `<ThemePanel theme={useThemeSettings()} />`. It handles the keys and loads its code on the first T. An app that stores the settings itself gives it `theme={{ settings, ...useUndoableSettings({ settings, onChange }) }}`. These stories show the open panel; those of **ThemePanel in use** its use.',
-          '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who have nothing to design; a switch for the appearance is enough for them.',
+          '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who do not design; a switch for the appearance is enough for them.',
           '**Keyboard** T opens the panel, moves focus into an open one, and closes it from inside. D switches between dark and light. Both are ignored with a modifier and while typing. Inside, arrow keys select, Up and Down move by a row of ten, Home and End select the first and the last. Escape closes the panel and restores focus. Ctrl+Z or ⌘Z undoes.',
           '**The contrast** is measured on samples in the edited theme (WCAG 2.2; Lc is APCA), so it is right for accents of the app too.',
           '**The panel itself** is always gray, medium, 100 % and solid. Only appearance and direction apply to it.',
@@ -97,7 +97,7 @@ export const NeverReshapes = meta.story({
   },
 })
 
-/** Each swatch shows the colour of its css, without loading the css of 26 accents. */
+/** Each swatch shows the color of its css, without loading the css of 26 accents. */
 export const SwatchesShowTheirColors = meta.story({
   render: (args) => (
     <>
@@ -224,7 +224,7 @@ const brand = {
   css: `:where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app comes after the named ones, in its own colour and with its own gray. */
+/** An accent of the app comes after the named ones, in its own color and with its own gray. */
 export const CustomAccent = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   render: (args) => (
@@ -266,7 +266,7 @@ export const SaysWhatFails = meta.story({
   },
 })
 
-/** An accent whose css is not on the page is reported, and is not measured with the colours of the previous one. */
+/** An accent whose css is not on the page is reported, and is not measured with the colors of the previous one. */
 export const SaysWhatIsMissing = meta.story({
   args: { accents: ['indigo', 'brand'] },
   play: async ({ userEvent }) => {

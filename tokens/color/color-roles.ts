@@ -34,14 +34,14 @@ export type SolidText = 'auto' | 'white' | 'black'
 
 const solidTexts = { white, black } as const
 
-/** The lowest contrast of a plain colour on a step, in both gamuts. */
+/** The lowest contrast of a plain color on a step, in both gamuts. */
 function contrastOn(meter: ScaleMeter, color: string, step: Step): number {
   const text = luminance(parseColor(color).rgb)
   return Math.min(...meter.stepLuminances(step).map((fill) => luminanceRatio(text, fill)))
 }
 
 /**
- * Chooses the text and the mark on the solid fill, and its hover and pressed colours. Text is white or near-black,
+ * Chooses the text and the mark on the solid fill, and its hover and pressed colors. Text is white or near-black,
  * whichever has more contrast; it is black where neither reaches 4.5 (black then reaches at least 4.6). A mark is white
  * if that reaches 3. Hover and pressed fills move away from the text, so that they never lose contrast: step 10 moves
  * the wrong way in half of the scales. Only a fill that is nearly white or black moves towards its text. `wanted` sets the text,

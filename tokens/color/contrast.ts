@@ -16,7 +16,7 @@ export function parseHex(hex: string): Color {
   const digits = hex.slice(1)
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   if (hex[0] !== '#' || !/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(full)) {
-    throw new Error(`"${hex}" is no hex color`)
+    throw new Error(`"${hex}" is not a hex color`)
   }
   const byte = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
   return { rgb: [byte(0), byte(2), byte(4)], alpha: full.length === 8 ? byte(6) / 255 : 1 }

@@ -24,7 +24,7 @@ export type AccordionProps = (Single | Multiple) & {
 }
 
 /**
- * Sections that the visitor opens and closes: questions and answers, details of a payment. Do not hide what everybody
+ * Sections that the visitor opens and closes: questions and answers, details of a payment. Do not hide text that everybody
  * has to read.
  *
  * **Use instead** Tabs for views of one thing, Callout for text that must be read.
@@ -34,7 +34,7 @@ export type AccordionProps = (Single | Multiple) & {
  * **Keyboard** Tab moves between headings and into open sections. Enter and Space open and close. Up, Down, Home and
  * End move between headings.
  *
- * **Accessibility** Each trigger stands in a heading; `as` on AccordionTrigger sets its level. An open section is a
+ * **Accessibility** Each trigger is in a heading; `as` on AccordionTrigger sets its level. An open section is a
  * region named by its trigger. Under reduced motion the height changes at once and only a fade remains.
  *
  * **Data attributes** root `data-variant`, `data-orientation`; item, trigger and content `data-state` (`open`,

@@ -23,7 +23,7 @@ export const value = style({
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
   userSelect: 'all',
-  // The lines of a full address begin where the text around it does.
+  // The lines of a full address start at the same edge as the text around it.
   ...matchParent,
   // A full address wraps beside its button, into lines of equal length where the browser can.
   selectors: {
@@ -42,7 +42,7 @@ export const cut = style({ selectors: { ':where(:not(:focus)) > &::after': { con
 
 export const warning = style({ display: 'inline-flex', color: vars.accent.mark })
 
-/** Differences from a known address: bold and underlined, not only coloured. */
+/** Differences from a known address: bold and underlined, not only colored. */
 export const difference = style({
   padding: 0,
   background: vars.accent.tint,

@@ -50,7 +50,7 @@ export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /**
  * An address, cut to its first 4 and last 6 characters. Assistive technology, search in the page and the clipboard get
- * all of it, a hover shows it and one click selects it. Its size and colour come from the Text around it. Show an
+ * all of it, a hover shows it and one click selects it. Its size and color come from the Text around it. Show an
  * address in full (`format="full"`) before money moves. Do not cut addresses by hand.
  *
  * The address is left to right on every page and never translated. Characters that no address has are written out,

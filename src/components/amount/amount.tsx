@@ -13,9 +13,9 @@ import { readSymbol } from './read-symbol.js'
 type TokenAmount = {
   /** Base units as a bigint or a text of digits when `decimals` is set; else a decimal text, such as `2.814`. */
   value: bigint | string
-  /** How many digits of `value` stand behind the point: 18 of ether, 6 of USDC. */
+  /** How many digits of `value` are after the point: 18 for ether, 6 for USDC. */
   decimals?: number | undefined
-  /** Of the token, such as `ETH`. */
+  /** The symbol of the token, such as `ETH`. */
   symbol?: string | undefined
   currency?: undefined
 }
@@ -55,7 +55,7 @@ export type AmountProps = Omit<ComponentProps<'data'>, 'children' | 'value'> &
     locale?: string
     /** The highest number of digits after the point. By default 4 for a token, and those of the currency for money. */
     digits?: number | undefined
-    /** Announced in place of a value that is no amount. */
+    /** Announced in place of a value that is not an amount. */
     unknownLabel?: string
     /** Announced before an amount that is too small to be shown. */
     lessLabel?: string
@@ -65,7 +65,7 @@ export type AmountProps = Omit<ComponentProps<'data'>, 'children' | 'value'> &
 
 /**
  * An exact amount. A token amount is a bigint of base units with its `decimals`, or a decimal text, and keeps every
- * digit; only money may be a number. Size and colour come from the Text around it. In a column set `fixed` and the
+ * digit; only money may be a number. Size and color come from the Text around it. In a column set `fixed` and the
  * same `digits`. Do not convert base units by hand, and do not add up what is shown.
  *
  * A token amount is cut after 4 digits and **never rounded up**; money is rounded to its cents. A smaller amount reads

@@ -38,7 +38,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The accessible name. Leave it out when the text beside it says who this is. */
   label?: string | undefined
   /**
-   * The colour of the letter.
+   * The color of the letter.
    *
    * @default 'gray'
    */
@@ -47,8 +47,8 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /**
  * The picture of a person, an account or a brand. It waits 2 s for its image, then draws the identicon of `seed` or
- * the first letter of `name`. An image that arrives later is not shown, so that nothing changes while somebody
- * presses. Do not tell anything by an avatar that no text says.
+ * the first letter of `name`. An image that arrives later is not shown, so that nothing changes during a press.
+ * An avatar must not be the only sign of something: say it in text too.
  *
  * Images are requested without a referrer. An identicon helps to tell your own accounts apart and **proves nothing**:
  * always show the address beside it.

@@ -1,13 +1,13 @@
-/** A gradient from one colour to another, lit from one side. */
+/** A gradient from one color to another, lit from one side. */
 export type Identicon = {
-  /** CSS colours of the lit side, the middle and the far side. */
+  /** CSS colors of the lit side, the middle and the far side. */
   colors: [lit: string, middle: string, far: string]
   /** The position of the light, as fractions of the edge. */
   light: { x: number; y: number }
 }
 
 /**
- * Returns the same colours for the same seed, such as an address. They help to tell your own accounts apart and prove
+ * Returns the same colors for the same seed, such as an address. They help to tell your own accounts apart and prove
  * nothing, because another address can look nearly the same.
  *
  * @param seed The case of an EVM address is ignored.
@@ -15,7 +15,7 @@ export type Identicon = {
 export function drawIdenticon(seed: string): Identicon {
   const hash = hashText(/^0x[0-9a-f]{40}$/i.test(seed) ? seed.toLowerCase() : seed)
   const hue = hash % 360
-  // A third colour in the middle: a straight line between two hues passes through gray.
+  // A third color in the middle: a straight line between two hues passes through gray.
   const turn = 80 + ((hash >>> 9) % 60)
   const angle = (((hash >>> 16) % 90) / 180) * Math.PI
   return {
@@ -30,7 +30,7 @@ export function drawIdenticon(seed: string): Identicon {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** FNV-1a over UTF-16 units with a final mix, so that similar addresses get different colours. 32 bits, unsigned. */
+/** FNV-1a over UTF-16 units with a final mix, so that similar addresses get different colors. 32 bits, unsigned. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -8,15 +8,15 @@ export type BadgeProps = ComponentProps<'span'> & {
   size?: '1' | '2' | '3' | undefined
   /** @default 'soft' */
   variant?: 'solid' | 'soft' | 'outline' | undefined
-  /** The colour: `gray` for a fact, `green`, `amber` or `red` for a state. By default the accent of the theme. */
+  /** The color: `gray` for a fact, `green`, `amber` or `red` for a state. By default the accent of the theme. */
   accent?: Accent | undefined
   /** A small icon before the label. */
   icon?: ReactNode
 }
 
 /**
- * A short status beside a name: one or two words. Use `soft` in lists, `outline` on a coloured background, and `solid`
- * at most once per view. The word carries the meaning and the colour repeats it. Do not put two badges beside one name.
+ * A short status beside a name: one or two words. Use `soft` in lists, `outline` on a colored background, and `solid`
+ * at most once per view. The word has the meaning and the color repeats it. Do not put two badges beside one name.
  *
  * **Use instead** Button for an action, Text for a sentence.
  *

@@ -14,11 +14,11 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** @default 'solid' */
   variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
   /**
-   * Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. The same happens by itself
+   * Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. The same happens automatically
    * while a promise that `onClick` has returned is pending.
    */
   loading?: boolean | undefined
-  /** The colour; `gray` for a secondary action. By default the accent of the theme. */
+  /** The color; `gray` for a secondary action. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Renders the only child, such as a link, as the button. */
   asChild?: boolean
@@ -30,7 +30,7 @@ export type ButtonProps = ComponentProps<'button'> & {
  *
  * **Use instead** `asChild` with a link to go to another page, IconButton for an icon alone.
  *
- * **One press, one request** Return the promise of what `onClick` asks for: until it settles, further presses do nothing.
+ * **One press, one request** Return the promise of the request from `onClick`: until it settles, further presses do nothing.
  *
  * **Keyboard** Enter and Space press it. While loading it keeps the focus and ignores presses.
  *

@@ -13,7 +13,7 @@ import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { body, callout, heading as headingClass, picture, words as wordsClass } from './callout.css.js'
 
-/** What each tone shows, and how soon it is read out. */
+/** The icon and the urgency of the announcement of each tone. */
 const tones = {
   info: { as: Info, accent: undefined, role: 'note' },
   success: { as: CircleCheck, accent: 'green', role: 'status' },
@@ -28,13 +28,13 @@ export type CalloutProps = ComponentProps<'div'> & {
   size?: '1' | '2' | undefined
   /** The first line, in a stronger weight. It is not a heading of the page. */
   heading?: ReactNode
-  /** What the visitor can do about it: a small Button or a Link. */
+  /** The remedy: a small Button or a Link. */
   action?: ReactNode
   /** Replaces the icon of the tone; `null` for none. */
   icon?: ReactNode
-  /** What the icon means, announced before the text. */
+  /** The meaning of the icon, announced before the text. */
   label?: string
-  /** The colour of `info`. By default the accent of the theme. */
+  /** The color of `info`. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 
@@ -48,7 +48,7 @@ export type CalloutProps = ComponentProps<'div'> & {
  * visitor pauses; `danger` is an `alert`, announced at once. Pass `role` for a callout that was on the page from the
  * start.
  *
- * **Accessibility** Never colour alone: each tone has its own icon and a `label` that is announced before the text.
+ * **Accessibility** Never color alone: each tone has its own icon and a `label` that is announced before the text.
  *
  * **Data attributes** `data-tone`, `data-accent`.
  *

@@ -14,9 +14,9 @@ export type CardProps = ComponentProps<'div'> & {
  * A surface for things that belong together. Do not put a card into a card, and put no control into a card that is
  * itself a link or a button.
  *
- * **Use instead** Callout for a message, List for things to choose from, Dialog for what lies above the page.
+ * **Use instead** Callout for a message, List for things to choose from, Dialog for content above the page.
  *
- * **States** A link or button has hover and pressed colours; `aria-current` and `aria-pressed` draw an outline; give a
+ * **States** A link or button has hover and pressed colors; `aria-current` and `aria-pressed` draw an outline; give a
  * reason in text beside `disabled`.
  *
  * @example

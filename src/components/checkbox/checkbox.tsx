@@ -13,7 +13,7 @@ import { box, control, dash, label, root, tick } from './checkbox.css.js'
 export type CheckboxProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** The colour when checked. By default the accent of the theme. */
+  /** The color when checked. By default the accent of the theme. */
   accent?: Accent | undefined
   /** The label. Without one set `aria-label`, or use a label elsewhere. */
   children?: ReactNode
@@ -22,11 +22,11 @@ export type CheckboxProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild
 const glyphs = { '1': 12, '2': 14, '3': 18 } as const
 
 /**
- * Selects any number of options, or agrees to one statement. It counts when its form is sent.
- * `checked="indeterminate"` is for a checkbox above others of which some are checked. The label says what is true when
+ * Selects any number of options, or agrees to one statement. It takes effect when its form is sent.
+ * `checked="indeterminate"` is for a checkbox above others of which some are checked. The label is true when
  * it is checked; avoid negative labels such as "Do not send me…".
  *
- * **Use instead** Switch for what applies at once, RadioGroup for one of several, ToggleGroup for a toolbar.
+ * **Use instead** Switch for a setting that applies at once, RadioGroup for one of several, ToggleGroup for a toolbar.
  *
  * **Keyboard** Space checks and unchecks. Enter does not: it would send the form.
  *

@@ -10,7 +10,7 @@ export type CodeProps = ComponentProps<'code'> & {
   /** Shows a block that keeps line breaks, for a message to sign. */
   block?: boolean | undefined
   /**
-   * The colour.
+   * The color.
    *
    * @default 'gray'
    */
@@ -20,7 +20,7 @@ export type CodeProps = ComponentProps<'code'> & {
 }
 
 /**
- * Code or other literal text, in a monospace font that tells 0 from O. It is never translated, and its direction is
+ * Code or other literal text, in a monospace font that distinguishes 0 from O. It is never translated, and its direction is
  * isolated from the text around it. Its size comes from that text. Do not use it for emphasis.
  *
  * **Use instead** Kbd for a key, Address for an address, Amount for a number.

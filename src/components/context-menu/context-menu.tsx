@@ -34,7 +34,7 @@ export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
     setOpen(open)
     onOpenChange?.(open)
   }
-  // The menu is placed where the press was, which has scrolled away.
+  // The menu is at the place of the press, which has scrolled away.
   useScrollAway(isOpen, () => change(false))
   // Not modal: Radix's modal mode disables pointer events on body and adds a style element to the page.
   return (

@@ -30,7 +30,7 @@ export type CopyButtonProps = Omit<
   /** @default 'ghost' */
   variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
   /**
-   * The colour.
+   * The color.
    *
    * @default 'gray'
    */

@@ -6,7 +6,7 @@ export type DataListProps = ComponentProps<'dl'> & {
   /** @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined
   /**
-   * Where the values stand; `end` for numbers to compare.
+   * The alignment of the values; `end` for numbers to compare.
    *
    * @default 'start'
    */
@@ -42,7 +42,7 @@ export function DataList({ orientation = 'horizontal', align, size, divided, cla
 }
 
 export type DataListItemProps = ComponentProps<'div'> & {
-  /** What the value is. */
+  /** The name of the value. */
   label: ReactNode
 }
 

@@ -150,14 +150,14 @@ function preventDefault(event: Event): void {
 }
 
 /**
- * Closes the dialog on Escape, unless something else takes the key: a floating part, a dialog above this one, a field, a toast
- * with the focus. It asks no layer of Radix: npm may install several copies of those, which do not know of each other.
+ * Closes the dialog on Escape, unless something else handles the key: a floating part, a dialog above this one, a field, a toast
+ * with the focus. It does not rely on Radix's layers: npm may install several copies, which do not know of each other.
  */
 function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Added last, it runs after Radix's Content, should that not have asked.
+    // Added last, so it runs after Radix's Content, in case that has not checked the key.
     document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
     if (isComposingKey(event)) return
     if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.composedPath()[0])) return
@@ -169,7 +169,7 @@ function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   })
   useEffect(() => {
     if (!layer || !open) return
-    // Before every other listener, but for that of `shieldFromForeignDialogs`, which marks the key.
+    // Before every other listener except that of `shieldFromForeignDialogs`, which marks the key.
     window.addEventListener('keydown', takeKey, true)
     return () => window.removeEventListener('keydown', takeKey, true)
   }, [layer, open])
@@ -181,8 +181,8 @@ function isOfToast(target: EventTarget | undefined): boolean {
 }
 
 /**
- * Makes Radix's Content, which asks next whether the key was prevented, leave an Escape alone. Preventing it would mark the
- * key as handled, for the focused field and for another library's dialog above this one.
+ * Makes Radix's Content ignore an Escape: it checks next whether the key was prevented. Really preventing it would mark the
+ * key as handled for the focused field and for another library's dialog above this one.
  */
 function markEscape(event: KeyboardEvent): void {
   const get = () => {

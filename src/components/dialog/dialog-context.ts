@@ -5,7 +5,7 @@ import { createContext, type RefObject, use } from 'react'
 /** Which control the visitor used to close the dialog. */
 export type DialogCloseReason = 'escape' | 'outside' | 'close'
 
-/** What the parts of one Dialog share besides the context of the Radix primitive. */
+/** The values that the parts of one Dialog share besides the context of the Radix primitive. */
 export type DialogContextValue = {
   open: boolean
   loading: boolean

@@ -42,7 +42,7 @@ export const layer = style({
   zIndex: vars.modal.zIndex,
   display: 'grid',
   placeItems: 'center',
-  // Its children set `auto` again, also below a dialog of another library that disables pointer events on body.
+  // Its children set `auto` again, also inside a dialog of another library that disables pointer events on body.
   pointerEvents: 'none',
   selectors: {
     '&:where([data-state="open"])': { animation: `${appear} ${enter}` },

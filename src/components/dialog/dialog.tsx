@@ -8,7 +8,7 @@ import { description, title } from './dialog.css.js'
 import { type DialogCloseReason, DialogContext } from './dialog-context.js'
 
 export type DialogProps = {
-  /** Whether it is open. DialogTrigger, Escape and the other ways to close work without this prop. */
+  /** Whether it is open. DialogTrigger, Escape and the other ways to close also work without this prop. */
   open?: boolean | undefined
   /** Default: false. */
   defaultOpen?: boolean | undefined

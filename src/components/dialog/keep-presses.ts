@@ -1,16 +1,16 @@
 /**
- * How far a pointer may be from where it was pressed when it is released, px of the screen. Hands are not still. A place in the window
- * would not do: in a frame that moves on its page it changes under a hand that is still.
+ * How far a pointer may move between press and release, px of the screen: hands are not still. Window coordinates
+ * would not do: they change when a frame moves on its page, even if the hand does not move.
  */
 const LARGEST_MOVEMENT = 10
 
 const CONTROL = ':is(a, button, input, label, summary, textarea, [role="option"], [role^="menuitem"])'
 
 /**
- * Gives the click of a press to the control in `layer` on which the press began, also when the control has moved away
- * below the pointer, as it does while the card changes its height. Browsers click what that control and the element below
- * the pointer have in common, or for a finger that element. The click that the control gets is not trusted (`isTrusted`), so that
- * what must not be pressed by surprise can ignore it. Returns the function that ends it.
+ * Gives the click of a press to the control in `layer` on which the press began, even if the control has moved away from
+ * the pointer, for example while the card changes its height. A browser would click the common ancestor of that control and
+ * the element below the pointer, or after a touch that element. The click on the control is not trusted (`isTrusted`), so
+ * that a control that must not be pressed by accident can ignore it. Returns the function that ends it.
  */
 export function keepPresses(layer: HTMLElement): () => void {
   layer.addEventListener('pointerdown', keepPress, true)
@@ -31,7 +31,7 @@ function keepPress(down: PointerEvent): void {
     const isClick = event.type === 'click'
     if (isClick) end.abort()
     const distance = Math.hypot(event.screenX - down.screenX, event.screenY - down.screenY)
-    // A control that acts when it is pressed, such as the trigger of a menu, prevents the default.
+    // A control that acts on pointerdown, such as the trigger of a menu, prevents the default.
     if (distance > LARGEST_MOVEMENT || down.defaultPrevented || event.composedPath().includes(control)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -43,7 +43,7 @@ function keepPress(down: PointerEvent): void {
   for (const type of ['pointerdown', 'pointercancel', 'wheel']) {
     window.addEventListener(type, () => end.abort(), listening)
   }
-  // After a touch the browser presses a mouse that it imagines, which moves the focus.
+  // After a touch the browser sends emulated mouse events, which move the focus.
   window.addEventListener('mousedown', correct, listening)
   window.addEventListener('click', correct, listening)
 }

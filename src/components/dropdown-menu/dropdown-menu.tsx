@@ -15,7 +15,7 @@ import { MenuKindContext } from '../menu/menu-kind.js'
 export type DropdownMenuProps = FloatingState & { children?: ReactNode }
 
 /**
- * A list of actions behind a button. To choose a value use Select, for other content Popover, for links of a site
+ * A list of actions behind a button. To choose a value use Select, for other content Popover, for the links of a site
  * NavigationMenu. Follows the APG menu button pattern.
  *
  * @example

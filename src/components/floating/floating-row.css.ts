@@ -70,7 +70,7 @@ export const row = style({
 })
 
 export const rowText = style(
-  // A name in another direction still starts at the same edge as its neighbours.
+  // A name in another direction starts at the same edge as its neighbours.
   { flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere', ...matchParent },
 )
 

@@ -32,11 +32,11 @@ export function useFloating(container: FloatingContainer['container']) {
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (isComposingKey(event)) return event.preventDefault()
       if (!isTopmost()) {
-        // One copy of Radix asks its topmost layer only; another one has no other layer.
+        // One copy of Radix asks only its topmost layer, and another copy has no other layer.
         left.add(event)
         return event.preventDefault()
       }
-      // Radix ignores a key that was handled. Above another library's dialog, Dialog has marked it.
+      // Radix ignores a handled key. Above another library's dialog, Dialog has marked the key as handled.
       if ((place || left.has(event)) && event.defaultPrevented) close()
     },
   }

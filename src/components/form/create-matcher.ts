@@ -1,6 +1,6 @@
 import type { FormAnswers } from './form-context.js'
 
-/** Tells whether `value` is wrong, or a promise of it. `formData` holds all fields of the form. */
+/** Returns whether `value` is invalid, or a promise of that. `formData` has all fields of the form. */
 export type FormMatcher =
   | ((value: string, formData: FormData) => boolean)
   | ((value: string, formData: FormData) => Promise<boolean>)
@@ -18,7 +18,7 @@ export function createMatcher(readMatch: () => FormMatcher | undefined, answers:
 
   function follow(found: Promise<boolean>, values: string): Question {
     const known = found.catch((error: unknown) => {
-      console.error('[lintel] A matcher of a FormMessage failed; its value counts as right.', error)
+      console.error('[lintel] A matcher of a FormMessage failed; its value counts as valid.', error)
       return false
     })
     const answer = known.then((isWrong) => {

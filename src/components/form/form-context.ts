@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 import type { FormMessages } from './form-messages.js'
 
-/** The messages that the app gave to its forms. */
+/** The app's messages for its forms. */
 export const FormWords = createContext<Partial<FormMessages>>({})
 
 /** The pending matchers. `round` counts how often the form was sent or reset; matchers run again in each round. */
@@ -11,7 +11,7 @@ export type FormAnswers = { pending: Set<Promise<boolean>>; round: number }
 
 export const FormAnswersContext = createContext<FormAnswers>({ pending: new Set(), round: 0 })
 
-/** What the parts of a field share. */
+/** The values that the parts of a field share. */
 export type FieldParts = {
   name: string
   /** The id of the label, if there is one. */

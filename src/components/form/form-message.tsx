@@ -39,7 +39,7 @@ export function FormMessage({ match, messages, forceMatch, className, children, 
   useEffect(() => {
     custom.current = typeof match === 'function' ? match : undefined
   }, [match])
-  // The same one while it is shown, so that an answer outlives a render.
+  // Memoized while it is shown, so that a pending answer outlives a render.
   const matcher = useMemo(() => createMatcher(() => custom.current, answers), [answers])
   const own = { ...rest, className: clsx(message, className) }
   return (

@@ -92,7 +92,7 @@ export function Form({ messages, onSubmit, onReset, onInvalid, onPendingChange, 
   )
 }
 
-/** The first control that the browser, or the server, has something against. */
+/** The first control that the browser or the server reports as invalid. */
 function findFirstInvalid(element: HTMLFormElement): Element | undefined {
   const isInvalid = (one: Element) => one.matches(':invalid:not(fieldset), [aria-invalid="true"]')
   const first = [...element.elements].find(isInvalid)

@@ -21,7 +21,7 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'color'> & {
   wrap?: 'wrap' | 'balance' | 'pretty' | undefined
   /** Cuts the text to one line; a hover shows all of it. */
   truncate?: boolean | undefined
-  /** The colour; sets the tone `accent`. */
+  /** The color; sets the tone `accent`. */
   accent?: Accent | undefined
   /** Styles the only child instead of an element of its own. */
   asChild?: boolean
@@ -31,7 +31,7 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'color'> & {
  * A heading. `as` sets its level in the outline and `size` only its looks. Do not skip a level to get a smaller
  * heading. It has no margin.
  *
- * **Use instead** Text for text that is no heading.
+ * **Use instead** Text for text that is not a heading.
  *
  * **Data attributes** `data-accent`.
  *

@@ -6,7 +6,7 @@ import type { Accent } from '../props/accent.js'
 import { iconButton } from './icon-button.css.js'
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size' | 'variant'> & {
-  /** The accessible name: what the button does. */
+  /** The accessible name: the action of the button. */
   label: string
   /** @default '2' */
   size?: '1' | '2' | '3' | '4' | undefined
@@ -15,7 +15,7 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size'
   /** Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. */
   loading?: boolean | undefined
   /**
-   * The colour.
+   * The color.
    *
    * @default 'gray'
    */
@@ -23,8 +23,8 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size'
 }
 
 /**
- * A button with an icon and no text: Close, Back, Copy. Its `label` names it for assistive technology. If people would
- * have to learn what the icon means, use Button with text.
+ * A button with an icon and no text: Close, Back, Copy. Its `label` names it for assistive technology. If visitors would
+ * have to learn the meaning of the icon, use Button with text.
  *
  * **Keyboard** Enter and Space press it. The target is at least 24 px, and 44 px on touch screens.
  *

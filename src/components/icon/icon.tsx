@@ -13,12 +13,12 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'childr
 }
 
 /**
- * An icon with a stroke of 1.75, in the colour of the text around it. Do not change the stroke or colour it by
+ * An icon with a stroke of 1.75, in the color of the text around it. Do not change the stroke or color it by
  * hand.
  *
  * **Use instead** Avatar for a brand, IconButton for an icon that can be pressed.
  *
- * **Accessibility** Always decorative. Say what it means in the text beside it or in the name of its control.
+ * **Accessibility** Always decorative. Put its meaning into the text beside it or the name of its control.
  */
 export function Icon({ as: Glyph, size = 18, isDirectional = false, className, ...rest }: IconProps) {
   const edge = `calc(var(--lintel-unit) * ${size})`

@@ -24,7 +24,7 @@ export const link = recipe({
   },
   variants: {
     place: {
-      // In a sentence colour alone does not mark a link (WCAG 1.4.1).
+      // In a sentence color alone does not mark a link (WCAG 1.4.1).
       sentence: {
         ...underlined,
         textDecorationColor: 'color-mix(in srgb, currentColor 50%, transparent)',

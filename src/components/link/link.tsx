@@ -22,7 +22,7 @@ export type LinkProps = ComponentProps<'a'> & {
   tone?: 'accent' | 'inherit' | undefined
   /** Opens a new tab with `noopener noreferrer` and shows an arrow. */
   external?: boolean | undefined
-  /** The colour. By default the accent of the theme. */
+  /** The color. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Announced after the text of an `external` link. */
   externalLabel?: string
@@ -31,7 +31,7 @@ export type LinkProps = ComponentProps<'a'> & {
 }
 
 /**
- * A link to another page. In a sentence it is underlined, because colour alone is not enough. The text says where it
+ * A link to another page. In a sentence it is underlined, because color alone is not enough. The text says where it
  * leads: "Get Prism", not "here".
  *
  * **Use instead** Button for an action, Button with `asChild` for a link that looks like a button.

@@ -36,13 +36,13 @@ type ItemWords = {
   description?: ReactNode
   /** After how many lines `description` is cut. Default: 8. */
   descriptionLines?: number | undefined
-  /** One Badge. Where there is an `end` too it stands below it. */
+  /** One Badge. With an `end` it is below that. */
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
   end?: ReactNode
-  /** One IconButton beside the item, such as that of a menu: what else can be done with it. */
+  /** One IconButton beside the item for further actions, such as that of a menu. */
   action?: ReactNode
-  /** In a list of choices: marks the selected item with a tick. Leave it out where a press leads on. */
+  /** In a list of choices: marks the selected item with a tick. Leave it out where a press opens another view. */
   selected?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ type ButtonItem = Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'name
   /** Ignores presses. The item can still be focused, so that the reason in `description` is read. */
   disabled?: boolean | undefined
   /**
-   * Shows a spinner and sets `aria-busy`. The same happens by itself while a promise that `onClick` has returned is
+   * Shows a spinner and sets `aria-busy`. The same happens automatically while a promise that `onClick` has returned is
    * pending, and further presses do nothing.
    */
   loading?: boolean | undefined

@@ -19,7 +19,7 @@ export const label = style({
 })
 
 export const list = style({
-  // A page's reset may say otherwise, and the width of a list must not depend on it.
+  // The width of a list must not depend on the page's reset.
   boxSizing: 'content-box',
   listStyle: 'none',
   margin: 0,
@@ -85,7 +85,7 @@ export const control = style({
   },
 })
 
-/** Beside the item, in the room that it leaves. */
+/** Beside the item, in the space that the item leaves. */
 export const action = style({
   position: 'absolute',
   insetBlock: 0,
@@ -153,7 +153,7 @@ export const end = style({
 })
 export const tag = style({})
 
-/** What is at the end, with the tag below it. */
+/** The trailing column: `end`, with the tag below it. */
 export const stacked = style({ display: 'grid', justifyItems: 'end', gap: scaled(2), minInlineSize: 0 })
 
 // A badge in a hovered row lies on two tints: its text goes one step up, so that it stays readable.

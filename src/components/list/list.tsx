@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { label as labelStyle, list, section } from './list.css.js'
 
 export type ListProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
-  /** The accessible name: what the list holds. */
+  /** The accessible name: the kind of items. */
   label: string
   /** Shows the label above the list. */
   labelVisible?: boolean | undefined
@@ -14,7 +14,7 @@ export type ListProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelled
 /**
  * Things to choose from or to go to, one ListItem each. The end of an item shows what a press does: a chevron leads
  * on, a tick marks the selected item, an arrow leaves the page; `end` shows an amount instead. Do not nest lists. All of
- * an item is one target; what else can be done with it is behind one button beside it (`action`).
+ * an item is one target; further actions are behind one button beside it (`action`).
  *
  * **Use instead** LongList for more than about 50 items, DataList for the facts of one thing, Table for rows of the same
  * facts, RadioGroup or Select for a value in a form, DropdownMenu for actions behind a button.

@@ -35,14 +35,14 @@ import {
 import { type LongListPlace, readFirstVisible } from './long-list-place.js'
 
 /**
- * Height of an item that was not rendered yet, px. Less than any item has: items that are added while the first ones are
+ * Assumed height of an item that is not rendered yet, px. Lower than any real item: items that are added while the first ones are
  * measured make the browser report an error of its ResizeObserver.
  */
 const ITEM_HEIGHT = 40
 
 /**
- * A list that starts with so many items renders all of them, up to `MOST_RENDERED`. Measuring them would change the height
- * of a list that is not full, which WebKit reports as an error when what contains the list observes its own height.
+ * A list that starts with up to this many items renders all of them, up to `MOST_RENDERED`. Measuring them would change the height
+ * of a list that is not full, which WebKit reports as an error if a container of the list observes its own height.
  */
 const FEW = 20
 const MOST_RENDERED = 100
@@ -53,7 +53,7 @@ export type LongListHandle = {
 }
 
 export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'children' | 'ref' | 'role'> & {
-  /** The accessible name: what the list holds. */
+  /** The accessible name: the kind of items. */
   label: string
   items: readonly Item[]
   /** Unique in the list, and the same for the same item. */
@@ -76,12 +76,12 @@ export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'ch
  * up to 20 items renders them all. Items may differ in
  * height. A new item above the visible ones does not move them.
  *
- * **Use instead** List for up to about 50 items: all of them are then in the page, for the search of the browser too.
+ * **Use instead** List for up to about 50 items: all of them are then in the page, also for the browser's search.
  *
  * **Keyboard** Tab reaches one item, then what follows the list. Up, Down, Home and End move between all items. Enter
  * presses, and Space presses a button.
  *
- * **Accessibility** A `list` named by `label`; each item tells its place and how many there are.
+ * **Accessibility** A `list` named by `label`; each item has its position and the number of items.
  *
  * **CSS variables** `--lintel-long-list-height`: the most height, by default 320 px.
  *
@@ -222,7 +222,7 @@ export function LongListHeading({ className, ...rest }: ComponentProps<'h3'>) {
 
 const isNever = () => false
 
-/** The index of the first item from `from` on that is no heading. Null when there is none. */
+/** The index of the first item from `from` on that is not a heading. Null if there is none. */
 function findItem<Item>(items: readonly Item[], isHeading: (item: Item) => boolean, from: number, step: 1 | -1) {
   for (let index = from; index >= 0 && index < items.length; index += step) {
     const item = items[index]
@@ -276,7 +276,7 @@ const skipped = { isTabStop: false }
 function Row({ style, index, children, ref }: PlacedProps & { index: number }) {
   const { count, tabStop, hasLine, focusWhenVisible } = use(LongListContext)
   useLayoutEffect(() => {
-    // Virtua hides an item until it has measured it, and what is hidden takes no focus.
+    // Virtua hides an item until it has measured it, and a hidden element cannot be focused.
     if (style.visibility !== 'hidden') focusWhenVisible(index)
   })
   return (

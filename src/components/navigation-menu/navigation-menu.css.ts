@@ -69,7 +69,7 @@ const emphasized = '&:where([data-state="open"], [data-active], :active)'
 export const entryStates = style({
   selectors: {
     [emphasized]: { color: vars.gray.text },
-    // The current page is marked by weight too, not only by colour.
+    // The current page is marked by weight too, not only by color.
     '&:where([data-active])': { fontWeight: vars.font.weight.medium },
     '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
   },

@@ -14,7 +14,7 @@ export type NetworkIconProps = Omit<AvatarProps, 'size' | 'shape' | 'seed' | 'em
   size?: '1' | '2' | '3' | '4' | '5' | undefined
   /** @default 'round' */
   shape?: 'round' | 'square' | undefined
-  /** The colour of the letter. By default one that depends on the name. */
+  /** The color of the letter. By default one that depends on the name. */
   accent?: Accent | undefined
 }
 

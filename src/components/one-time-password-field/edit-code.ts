@@ -10,7 +10,7 @@ const LATIN_ZERO = '0'.charCodeAt(0)
 
 /**
  * Removes characters that a code of this kind cannot have. Digits of other scripts count: `١٢`, `１２`. Of a sentence with
- * one group of `length` characters only that group is left, which one space or hyphen may part.
+ * one group of `length` characters only that group is left; one space or hyphen may divide the group.
  *
  * @example cleanCode('2 of 3: 745-533', 'numeric', 6) // '745533'
  */
@@ -25,7 +25,7 @@ export function cleanCode(text: string, kind: CodeKind, length: number): string 
   return only === undefined || second !== undefined ? all : clean(only)
 }
 
-/** The groups of `length` characters. Digits may be parted, letters would then be words. */
+/** The groups of `length` characters. Digits may be divided; divided letters would be words. */
 function findGroups(text: string, kind: CodeKind, length: number): string[] {
   const [one, other] = [`[${letters[kind]}]`, kind === 'numeric' ? '\\d' : '[\\p{L}\\p{N}]']
   const find = (gap: string) =>
@@ -41,8 +41,8 @@ export type Insertion = Selection & { text: string }
 
 /**
  * Returns where `text` is inserted. A typed character replaces that of the current box. Pasted text is inserted before it
- * and replaces what follows only where there is no room. A complete code replaces everything. Undefined when there is no
- * room.
+ * and replaces the characters after it only if there is no room. A complete code replaces everything. Undefined if there is
+ * no room.
  */
 export function placeText(
   code: string,

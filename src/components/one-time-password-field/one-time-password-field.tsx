@@ -42,7 +42,7 @@ export type OneTimePasswordFieldProps = Omit<
   onValueChange?: ((code: string) => void) | undefined
   /** Called once for each complete code, before `autoSubmit` sends the form. */
   onComplete?: ((code: string) => void) | undefined
-  /** The colour of the current box. By default the accent of the theme. */
+  /** The color of the current box. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Shown and announced when none of the typed or pasted characters may be in a code. */
   refusedLabel?: string | undefined

@@ -10,7 +10,7 @@ const followed = ['focus', 'blur', 'keyup', 'pointerup']
 type CodeInputOptions = {
   kind: CodeKind
   length: number
-  /** Called when text is typed or pasted, with whether a code can have any of it. */
+  /** Called when text is typed or pasted, with whether any of it is valid in a code. */
   onText: (isAccepted: boolean) => void
   /** Called when the browser cannot insert the text itself. */
   onInsert: (code: string) => void

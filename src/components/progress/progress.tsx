@@ -8,7 +8,7 @@ import { beam, fill, progress, share } from './progress.css.js'
 import { readProgress } from './read-progress.js'
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label'> & {
-  /** The accessible name: what is going on. */
+  /** The accessible name: the running task. */
   label: string
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
@@ -18,7 +18,7 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label
   max?: number
   /** Announced instead of a percentage: "3 of 12 confirmations". */
   valueText?: string | undefined
-  /** The colour. By default the accent of the theme. */
+  /** The color. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 
@@ -30,7 +30,7 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label
  * `loading` of a Dialog.
  *
  * **Accessibility** A `progressbar` with a name and a value. A value out of range counts as the nearest end; one that
- * is no number counts as unknown. Under reduced motion the sliding bar pulses instead. Right to left it grows from the
+ * is not a number counts as unknown. Under reduced motion the sliding bar pulses instead. Right to left it grows from the
  * right.
  *
  * **Data attributes** `data-state` (`indeterminate`, `loading`, `complete`), `data-value`, `data-max`, `data-accent`.

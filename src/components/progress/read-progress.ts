@@ -2,7 +2,7 @@
 export type ProgressReading = { value: number; max: number; share: number } | undefined
 
 /**
- * Reads a value and its `max`. A value outside 0…`max` is the nearest end; a value that is no number is unknown. An
+ * Reads a value and its `max`. A value outside 0…`max` is the nearest end; a value that is not a number is unknown. An
  * invalid `max` counts as 100.
  */
 export function readProgress(value: number | null | undefined, max: number): ProgressReading {

@@ -12,7 +12,7 @@ export type QrCodeSkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   size?: '1' | '2' | '3' | undefined
 }
 
-/** What QrCode shows while it loads, in its size, without its encoder. */
+/** The loading state of QrCode, in the same size, without the encoder. */
 export function QrCodeSkeleton({ label, size, className, ...rest }: QrCodeSkeletonProps) {
   return (
     <div

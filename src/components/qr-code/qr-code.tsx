@@ -19,7 +19,7 @@ export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
   size?: '1' | '2' | '3' | undefined
   /** An image in the middle: by default the Lintel logo, `null` for none. */
   logo?: ReactNode
-  /** The colour behind the logo. By default the accent of the theme. */
+  /** The color behind the logo. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Shown in place of a code when `value` is too long or empty. */
   refusedLabel?: string
@@ -31,7 +31,7 @@ export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
  * A QR code of a link or an address: dark on white in every theme and in forced colors, with a quiet zone of at least
  * four modules and 18 px. Its error correction makes up for the logo. While `value` is undefined it shows a skeleton
  * of the same size. Offer the same text with a CopyButton beside it: a visitor on a phone cannot scan their own
- * screen. Show the code as large as there is room for, and do not colour, invert or cover it.
+ * screen. Show the code as large as there is room for, and do not color, invert or cover it.
  *
  * Up to 715 characters fit with a logo (version 25, so that a module has 2 px). For a longer or an empty text, or half
  * a surrogate pair, it shows `refusedLabel` and `fallback`.

@@ -17,7 +17,7 @@ export type RadioGroupProps = ChoiceRootProps & {
   variant?: 'plain' | 'rows' | 'cards' | undefined
   /** @default 'vertical' */
   orientation?: 'vertical' | 'horizontal' | undefined
-  /** The colour of the selected radio. By default the accent of the theme. */
+  /** The color of the selected radio. By default the accent of the theme. */
   accent?: Accent | undefined
   children?: ReactNode
 }
@@ -41,7 +41,7 @@ export const RadioContext = createContext<RadioLooks>({
  * send the form.
  *
  * **Accessibility** The group needs a name: `label`, or a FormLabel. A radio is named by its label and described
- * by its `description`. The ring has a contrast of 3:1, and the dot marks the selected radio without colour.
+ * by its `description`. The ring has a contrast of 3:1, and the dot marks the selected radio without color.
  *
  * **Data attributes** on the group: `data-variant`, `data-orientation`, `data-disabled`, `data-accent`; on a radio:
  * `data-state` (`checked`, `unchecked`), `data-disabled`; around it: `data-lintel-radio`.

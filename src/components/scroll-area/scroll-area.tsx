@@ -7,7 +7,7 @@ import { content, held, scrollArea } from './scroll-area.css.js'
 import { useOverflow } from './use-overflow.js'
 
 export type ScrollAreaProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
-  /** The accessible name: what can be scrolled. */
+  /** The accessible name: the content that scrolls. */
   label: string
   /** @default 'vertical' */
   orientation?: 'vertical' | 'horizontal' | 'both' | undefined

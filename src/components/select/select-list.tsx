@@ -91,7 +91,7 @@ function Option({ option, isSelected }: { option: SelectOption; isSelected: bool
       value={value}
       textValue={label}
       disabled={disabled}
-      // The primitive says it of the focused option only, and leaves the hint out of the name.
+      // The primitive sets it only on the focused option, and leaves the hint out of the name.
       aria-selected={isSelected}
       aria-labelledby={undefined}
       className={row}

@@ -47,7 +47,7 @@ export const chosen = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // A name in another direction still starts at the same edge as its neighbours.
+  // A name in another direction starts at the same edge as its neighbours.
   ...matchParent,
 })
 

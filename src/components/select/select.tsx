@@ -36,7 +36,7 @@ export type SelectProps = FloatingContainer &
     invalid?: boolean | undefined
     required?: boolean | undefined
     autoComplete?: string | undefined
-    /** The colour of the focus ring and of the tick. */
+    /** The color of the focus ring and of the tick. */
     accent?: Accent | undefined
     /** The change event of the hidden select, which exists inside a form. */
     onChange?: ChangeEventHandler<HTMLSelectElement> | undefined

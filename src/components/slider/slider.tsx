@@ -36,7 +36,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
   disabled?: boolean | undefined
   name?: string | undefined
   form?: string | undefined
-  /** The colour of the range. By default the accent of the theme. */
+  /** The color of the range. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Announced right after the number: `%`, ` gwei`. */
   unit?: string | undefined
@@ -63,7 +63,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
  *
  * **Accessibility** It needs a name: `label`, or a FormLabel; `thumbLabels` name the ends of a range. The value
  * is announced with its `unit`, or as `formatValue` returns it. A press on the track moves the nearest thumb there. A
- * value that is no number, or out of bounds, counts as the nearest bound.
+ * value that is not a number, or out of bounds, counts as the nearest bound.
  *
  * **Data attributes** on the root: `data-accent`; inside: `data-orientation`, `data-disabled`.
  *

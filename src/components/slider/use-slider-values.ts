@@ -11,7 +11,7 @@ type SliderValues = {
 }
 
 /**
- * The values of a slider, controlled or not. A value that is no number, or out of bounds, counts as the nearest bound.
+ * The values of a slider, controlled or not. A value that is not a number, or out of bounds, counts as the nearest bound.
  */
 export function useSliderValues({ min, max, value, defaultValue, onValueChange }: SliderValues) {
   const [own, setOwn] = useState(defaultValue ?? [min])

@@ -10,7 +10,7 @@ export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /**
- * A wait of unknown length, in the colour of the text around it. Do not show one for less than a second, nor two in
+ * A wait of unknown length, in the color of the text around it. Do not show one for less than a second, nor two in
  * one view.
  *
  * **Use instead** Skeleton for content whose shape is known, `loading` of a Button.

@@ -5,7 +5,7 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery, noFocusRing } from './states.js'
 import { touchTarget } from './touch-target.js'
 
-/** What is pressed and what is drawn of a checkbox, a radio and a switch, px, and the text beside it. */
+/** Target and box of a checkbox, a radio and a switch, px, and the text beside them. */
 export const choiceSizes = {
   '1': { target: 24, box: 16, type: 2 },
   '2': { target: 24, box: 20, type: 3 },
@@ -14,7 +14,7 @@ export const choiceSizes = {
 
 const target = (px: number) => `max(24px, ${scaled(px)})`
 
-/** The control and its words, or the control alone. */
+/** The control and its label, or the control alone. */
 export const choiceRoot: StyleRule = {
   position: 'relative',
   isolation: 'isolate',
@@ -29,12 +29,12 @@ export const choiceRoot: StyleRule = {
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    // The words stay readable: they may say why.
+    // The label stays readable: it may say why.
     '&:where(:has(> button:disabled))': { color: vars.gray.textMuted, cursor: 'not-allowed' },
   },
 }
 
-/** The pressed part: never under 24 px, 44 px under a finger. What is drawn lies in it. */
+/** The target: at least 24 px, 44 px on touch screens. The drawn box is inside. */
 export const choiceControl: StyleRule = {
   appearance: 'none',
   boxSizing: 'border-box',
@@ -54,7 +54,7 @@ export const choiceControl: StyleRule = {
   '@media': touchTarget,
 }
 
-/** The drawn box: an edge while it is off, a fill and a mark while it is on. */
+/** The drawn box: an edge while off, a fill and a mark while on. */
 export const choiceBox: StyleRule = {
   boxSizing: 'border-box',
   display: 'grid',
@@ -102,24 +102,24 @@ export const choiceBox: StyleRule = {
   },
 }
 
-/** Edge of the pressed part, width first when it is not square. */
+/** The size of the target. `inline` is its width if it is not square. */
 export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): StyleRule {
   const { target: px, box } = choiceSizes[size]
   const edge = target(px)
   if (inline !== undefined) return { inlineSize: inline, blockSize: edge }
-  // The drawn box, not what is pressed, lines up with the fields above it and keeps its distance from the words.
-  // Alone it has no words to reach over, and keeps its target to itself.
+  // The drawn box, not the target, lines up with the fields above and keeps its distance from the label.
+  // Without a label there is nothing to overlap, so the target keeps its own space.
   const inset = `calc((${scaled(box)} - ${edge}) / 2)`
   return { inlineSize: edge, blockSize: edge, selectors: { '&:where(:has(~ span))': { marginInline: inset } } }
 }
 
-/** Words beside the control: their first line stands at its middle. */
+/** The label beside the control. Its first line is centered on the control. */
 export function choiceLabel(size: keyof typeof choiceSizes): StyleRule {
   const { target: px, type } = choiceSizes[size]
   return {
     minInlineSize: 0,
     overflowWrap: 'anywhere',
-    // Marks that pile up on a letter push nothing open; a link in the words keeps its ring.
+    // Stacked combining marks do not enlarge the label; a link in it keeps its focus ring.
     overflow: 'clip',
     selectors: { '&:where(:has(a))': { overflowClipMargin: '4px' } },
     paddingBlock: `max(0px, (${target(px)} - ${vars.font.lineHeight[type]}) / 2)`,

@@ -4,15 +4,15 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery } from './states.js'
 import { coarsePointerQuery, fieldTarget } from './touch-target.js'
 
-/** `&` of each state: a box around a native field finds them by `:has()`, a bare field has them itself. */
+/** The selector of each state: a box around a native field uses `:has()`, a bare field its own pseudo-classes. */
 type FieldStates = { focus: string; disabled: string; readOnly: string; invalid: string; filled: string }
 
-/** The edge that tells a field, a box or a switch from what it stands on: 3:1 on page, panel and group (WCAG 1.4.11). */
+/** The edge of a field, a checkbox or a switch: contrast 3:1 on page, panel and group (WCAG 1.4.11). */
 export const fieldEdge = vars.gray.edge
 
 const edge = (color: string, width = 1) => `inset 0 0 0 ${width}px ${color}`
 
-/** The box of everything that is typed into. */
+/** The box of every text field. */
 export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldStates): StyleRule {
   return {
     boxSizing: 'border-box',
@@ -23,9 +23,9 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
     color: vars.gray.text,
     selectors: {
       '&:where(:hover)': { transition: `box-shadow ${vars.motion.title} ease-out` },
-      // Filled in by the browser: said by a tint instead of its own yellow.
+      // Autofilled: a tint instead of the browser's own yellow.
       [filled]: { background: vars.accent.tint },
-      // What cannot be changed is no box to write in.
+      // A read-only field does not look editable.
       [readOnly]: { background: vars.gray.tint, boxShadow: 'none' },
       // Twice as thick, so that red is not the only sign.
       [invalid]: { boxShadow: edge(vars.accent.mark, 2) },
@@ -44,14 +44,14 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
         border: '1px solid FieldText',
         background: 'Field',
         color: 'FieldText',
-        // There are no shadows there, and no red.
+        // Forced colors show no shadows and no red.
         selectors: { [invalid]: { borderWidth: '3px' } },
       },
     },
   }
 }
 
-/** The text in a field: never under 16 px where a phone would else zoom in on focus. */
+/** The text in a field: at least 16 px on phones, which otherwise zoom in on focus. */
 export function fieldText(type: 1 | 3 | 4 | 5): StyleRule {
   return {
     fontSize: vars.font.size[type],
@@ -61,7 +61,7 @@ export function fieldText(type: 1 | 3 | 4 | 5): StyleRule {
   }
 }
 
-/** Height, corner, inner space and text of the four sizes. */
+/** Height, corner, padding and text of the four sizes. */
 export const fieldSizes = {
   '1': { height: vars.control[1], corner: vars.radius.control[3], inline: vars.space[2], gap: vars.space[1], type: 1 },
   '2': { height: vars.control[2], corner: vars.radius.control[5], inline: scaled(10), gap: vars.space[2], type: 3 },
@@ -69,7 +69,7 @@ export const fieldSizes = {
   '4': { height: vars.control[4], corner: vars.radius.control[6], inline: scaled(14), gap: scaled(10), type: 4 },
 } as const
 
-/** One of the sizes as a rule, finger-high on coarse pointers. */
+/** One of the sizes as a rule; as high as the touch target on coarse pointers. */
 export function fieldSize(step: keyof typeof fieldSizes): StyleRule {
   const { height, corner, type } = fieldSizes[step]
   const text = fieldText(type)
@@ -83,5 +83,5 @@ export function fieldSize(step: keyof typeof fieldSizes): StyleRule {
   }
 }
 
-/** The grey words in an empty field. */
+/** The gray text in an empty field. */
 export const placeholder = { color: vars.gray.textMuted, opacity: 1 } as const

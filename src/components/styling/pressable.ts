@@ -7,7 +7,7 @@ const enabled = ':not(:disabled, [aria-disabled="true"])'
 
 /**
  * A fill that goes one step up on hover and two when pressed. Nothing moves or scales. `media` joins its own rules;
- * `pressedText` is for fills on which the words do not read any more while pressed.
+ * `pressedText` is for fills on which the text would have too little contrast while pressed.
  */
 export function pressable(rest: string, hover: string, active: string, media: MediaRules = {}, pressedText?: string) {
   const pressed = pressedText ? { background: active, color: pressedText } : { background: active }

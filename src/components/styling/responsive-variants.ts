@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import type { ResponsiveNames } from './responsive.js'
 
-/** The least widths of a window at which a value applies. In rem, so that they follow the text size of the browser. */
+/** The least window widths at which a value applies. In rem, so that they follow the text size of the browser. */
 const breakpoints = { Sm: '40rem', Md: '48rem', Lg: '64rem' } as const
 
 /** The variants of a recipe for a responsive prop: `name`, and one more for each width. `rules` are css by value. */

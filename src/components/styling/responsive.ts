@@ -1,4 +1,4 @@
-/** One value, or one for each width of the window from 0, 640, 768 and 1,024 px on. A width without one has the value before it. */
+/** One value, or one for each window width from 0, 640, 768 and 1,024 px on. A width without a value uses the one before it. */
 export type Responsive<Value extends string> =
   | Value
   | { initial?: Value | undefined; sm?: Value | undefined; md?: Value | undefined; lg?: Value | undefined }

@@ -4,20 +4,20 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery } from './states.js'
 import { coarsePointerQuery, fieldTarget, mouseTarget, touchTarget } from './touch-target.js'
 
-/** Between the track and the chosen segment, whose corner is that much smaller. */
+/** The gap between the track and the selected segment. The corner of the segment is smaller by the same length. */
 const inset = scaled(3)
 
 /** The padding of the smallest track: a segment in it is still 24 px high. */
 export const smallTrackInset = scaled(2)
 
-/** Height and corner of the track, type and air of its segments. Height, corner and type are those of a Button. */
+/** Height and corner of the track, type and padding of its segments. Height, corner and type are those of a Button. */
 export const segmentSizes = {
   '1': { height: vars.control[1], corner: vars.radius.control[3], type: 1, air: vars.space[2] },
   '2': { height: vars.control[2], corner: vars.radius.control[5], type: 3, air: vars.space[3] },
   '3': { height: vars.control[3], corner: vars.radius.control[6], type: 4, air: vars.space[3] },
 } as const
 
-/** What segmented tabs and a segmented control lie in; `corner` is the variable that carries its radius. */
+/** The track of segmented tabs and of a segmented control; `corner` is the variable with its radius. */
 export function segmentTrack(corner: string): StyleRule {
   return {
     boxSizing: 'border-box',
@@ -29,7 +29,7 @@ export function segmentTrack(corner: string): StyleRule {
   }
 }
 
-/** One of the sizes as a rule for the track; under a finger it is as high as the touch target. */
+/** One of the sizes as a rule for the track; on touch screens it is as high as the touch target. */
 export function segmentTrackSize(step: keyof typeof segmentSizes): StyleRule {
   const { height, type } = segmentSizes[step]
   return {
@@ -42,8 +42,8 @@ export function segmentTrackSize(step: keyof typeof segmentSizes): StyleRule {
 }
 
 /**
- * One segment: `self` is its selector, ending in `&`, and `chosen` what is added for the one that is chosen. What is
- * pressed of each reaches to the edge of the track.
+ * One segment: `self` is its selector, ending in `&`, and `chosen` is appended for the selected one. The target of each
+ * segment reaches the edge of the track.
  */
 export function segmentPart(self: string, chosen: string, corner: string): StyleRule {
   return {
@@ -80,7 +80,7 @@ export function segmentPart(self: string, chosen: string, corner: string): Style
   }
 }
 
-/** A tab or a segment before it has a place: its words, and how they answer to pointer and key. */
+/** The text of a tab or a segment, and its hover and focus states, without the layout. */
 export function segmentText(chosen: string): StyleRule {
   return {
     appearance: 'none',

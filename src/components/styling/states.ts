@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 
-/** The focus ring. `tokens/base.css.ts` gives every element the one outside; fields and rows that would clip it have it inside. */
+/** The focus ring. `tokens/base.css.ts` puts it outside every element; fields and rows that would clip it have it inside. */
 export function focusRing(place: 'outside' | 'inside' = 'outside') {
   return {
     outline: `2px solid ${vars.accent.ring}`,
@@ -9,7 +9,7 @@ export function focusRing(place: 'outside' | 'inside' = 'outside') {
   } as const
 }
 
-/** For what shows its focus on another element, or needs no sign of it. */
+/** For an element whose focus another element shows, or that needs no focus ring. */
 export const noFocusRing = { '&:focus-visible': { outline: 'none' } } as const
 
 /** Keeps the color of a hovered link: `a:hover { color: … }` of a page outranks a class. `rest` joins the rule. Spread into `@media`. */
@@ -17,12 +17,12 @@ export function linkColor(color: string, rest: Record<string, { color: string }>
   return { '(forced-colors: none)': { selectors: { 'a&:hover': { color }, ...rest } } } as const
 }
 
-/** Rules for Windows High Contrast and the like: name system colours, keep every edge that carries meaning. */
+/** Rules for forced colors, such as Windows High Contrast: name system colors, keep every edge that has a meaning. */
 export function forcedColors(rule: Omit<StyleRule, '@media' | 'selectors'>) {
   return { '(forced-colors: active)': rule } as const
 }
 
-/** Selectors for a visitor, or a theme, that asked for less motion. Spread into `selectors` and `@media`. */
+/** For a visitor or a theme that asks for reduced motion. Spread into `selectors` and `@media`. */
 export const reducedMotionSelector = ':where([data-motion="reduced"]) &'
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 

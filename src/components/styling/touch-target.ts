@@ -2,28 +2,28 @@ import { vars } from '../../../tokens/contract.css.js'
 
 export const coarsePointerQuery = '(pointer: coarse)'
 
-/** An unseen `::before` that reaches over the edges of what is smaller than `edge`. */
+/** An invisible `::before` that extends an element smaller than `edge` to that size. */
 function reach(edge: string) {
   return {
     content: '',
     position: 'absolute',
-    // Not by margins: their percentages are of the width, and the target would slide over the neighbours.
+    // Not by margins: their percentages refer to the width, and the target would overlap the neighbours.
     insetBlock: `min(0px, (100% - ${edge}) / 2)`,
     insetInline: `min(0px, (100% - ${edge}) / 2)`,
   } as const
 }
 
 /**
- * What a finger hits grows to the touch target on all sides, and the picture stays as small as it is drawn. For a
- * positioned control without a `::before` of its own; spread it into `@media`. A field, which can have none, takes
+ * Extends the target on all sides to the size of the touch target; the drawn control stays as it is. For a
+ * positioned control without a `::before` of its own; spread it into `@media`. A field, which cannot have one, uses
  * `fieldTarget`.
  */
 export const touchTarget = { [coarsePointerQuery]: { selectors: { '&::before': reach(vars.touchTarget) } } } as const
 
-/** The same for a mouse, 24 px (WCAG 2.5.8), where a link is as low as its line; spread it into `selectors`. */
+/** The same for a mouse, 24 px (WCAG 2.5.8), for a link that is only as high as its line; spread it into `selectors`. */
 export const mouseTarget = { '&::before': reach('24px') } as const
 
-/** A field or a row under a finger: never lower than the touch target, whatever the scaling. */
+/** The height of a field or a row on touch screens: at least the touch target, at any scaling. */
 export function fieldTarget(height: string) {
   return { [coarsePointerQuery]: { minBlockSize: `max(${vars.touchTarget}, ${height})` } } as const
 }

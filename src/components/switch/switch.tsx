@@ -10,21 +10,21 @@ import { control, knob, label, root, track } from './switch.css.js'
 export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** The colour when on. By default the accent of the theme. */
+  /** The color when on. By default the accent of the theme. */
   accent?: Accent | undefined
   /** The label. Without one set `aria-label`, or use a label elsewhere. */
   children?: ReactNode
 }
 
 /**
- * Turns one setting on and off at once. The label names what is on: "Hide small balances". It stays the same in both
+ * Turns one setting on and off at once. The label names the setting: "Hide small balances". It stays the same in both
  * states.
  *
- * **Use instead** Checkbox for what counts only when a form is sent, SegmentedControl for a choice of two.
+ * **Use instead** Checkbox for a value that is sent with a form, SegmentedControl for a choice of two.
  *
  * **Keyboard** Space and Enter toggle it.
  *
- * **Accessibility** A press on the label toggles it too. The position of the knob shows the state, not colour alone;
+ * **Accessibility** A press on the label toggles it too. The position of the knob shows the state, not color alone;
  * edge and knob have a contrast of 3:1. Under reduced motion the knob does not slide.
  *
  * **Data attributes** on the control: `data-state` (`checked`, `unchecked`), `data-disabled`, `data-accent`.

@@ -95,7 +95,7 @@ const lineTrigger = style({
   selectors: {
     [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
     [vertical]: { justifyContent: 'flex-start' },
-    // The bar has 3:1 against the panel, so that the colour of the label is not the only sign.
+    // The bar has 3:1 against the panel, so that the color of the label is not the only sign.
     [`${line}:where(${selected})::after`]: {
       content: '',
       position: 'absolute',

@@ -21,7 +21,7 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** The colour of the bar below the selected tab. By default the accent of the theme. */
+  /** The color of the bar below the selected tab. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 
@@ -32,13 +32,13 @@ const TabsContext = createContext({ value: '', select: (_value: string) => {} })
  *
  * **Use instead** SegmentedControl for a choice that is stored, Accordion for sections to open, links for pages.
  *
- * **Do** name each tab in one or two words, and use two to five of them. **Do not** nest tabs, or hide what every visitor
+ * **Do** name each tab in one or two words, and use two to five of them. **Do not** nest tabs, or hide content that every visitor
  * needs behind the second one.
  *
  * **Keyboard** Tab reaches the selected tab, then its panel. Arrows, Home and End move between tabs and select at once;
  * with `activationMode="manual"`, for panels that load slowly, Enter and Space select. Follows the APG tabs pattern.
  *
- * **Accessibility** The list has a name (`label`). The selected tab has a bar or a fill, not only a colour. A list that is
+ * **Accessibility** The list has a name (`label`). The selected tab has a bar or a fill, not only a color. A list that is
  * too long scrolls, also by focus. `keepsMounted` keeps a half-written form.
  *
  * **Data attributes** root: `data-orientation`, `data-accent`; list: `data-variant`, `data-size`; tab and panel:

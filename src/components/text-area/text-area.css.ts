@@ -15,7 +15,7 @@ const size = (step: keyof typeof fieldSizes): StyleRule => {
     ...field,
     // A round corner would cut into the first and the last line.
     borderRadius: corners[step],
-    // One line has the position of that in a TextField.
+    // A single line is at the same position as in a TextField.
     padding: `calc((${height} - ${vars.font.lineHeight[type]}) / 2) ${inline}`,
     // From three to twelve lines; then it scrolls.
     selectors: {

@@ -10,7 +10,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   size?: '1' | '2' | '3' | '4' | undefined
   /** Shows the field as invalid and sets `aria-invalid`. */
   invalid?: boolean | undefined
-  /** The colour of the focus ring and of an autofilled value. By default the accent of the theme. */
+  /** The color of the focus ring and of an autofilled value. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 

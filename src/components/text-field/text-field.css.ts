@@ -91,7 +91,7 @@ export const slot = style({
   overflowClipMargin: '4px',
   color: vars.gray.textMuted,
   '@media': {
-    // Nor the touch target of a button.
+    // The touch target of a button is not cut either.
     [coarsePointerQuery]: { selectors: { '&:where(:has(button))': { overflowClipMargin: '12px' } } },
     '(forced-colors: active)': { color: 'FieldText' },
   },

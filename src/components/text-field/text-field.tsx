@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: '1' | '2' | '3' | '4' | undefined
   /** Shows the field as invalid and sets `aria-invalid`. */
   invalid?: boolean | undefined
-  /** The colour of the focus ring and of an autofilled value. By default the accent of the theme. */
+  /** The color of the focus ring and of an autofilled value. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Before the text: an icon or a unit. */
   start?: ReactNode
@@ -21,7 +21,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
 /**
  * One line of text. Give it a label: a FormField with a FormLabel, or `aria-label` where an icon and a placeholder are
  * enough for sighted visitors. Do not use the placeholder as the only label in a form, and do not disable a field that
- * people need to copy from: make it read-only. `className` and `style` apply to the box, other props to the `<input>`.
+ * visitors need to copy from: make it read-only. `className` and `style` apply to the box, other props to the `<input>`.
  *
  * **Use instead** TextArea for several lines, Select for a known list, OneTimePasswordField for a code.
  *

@@ -23,7 +23,7 @@ export type TextProps = Omit<ComponentProps<'span'>, 'color'> & {
   tabular?: boolean | undefined
   /** The id of the control that a `label` names. */
   htmlFor?: string
-  /** The colour; sets the tone `accent`. */
+  /** The color; sets the tone `accent`. */
   accent?: Accent | undefined
   /** Styles the only child instead of an element of its own. */
   asChild?: boolean

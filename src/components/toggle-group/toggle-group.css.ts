@@ -51,7 +51,7 @@ export const toggle = recipe({
     selectors: {
       '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
       ...fill.selectors,
-      // Twice as thick, so that colour is not the only sign.
+      // Twice as thick, so that color is not the only sign.
       [`&:where(${pressed})`]: {
         background: pressedFill.background,
         boxShadow: `inset 0 0 0 2px ${vars.accent.mark}`,

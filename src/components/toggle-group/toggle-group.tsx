@@ -10,7 +10,7 @@ import { root as rootStyle, toggle } from './toggle-group.css.js'
 export type ToggleGroupProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> & {
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** The colour of the pressed buttons. By default the accent of the theme. */
+  /** The color of the pressed buttons. By default the accent of the theme. */
   accent?: Accent | undefined
   /** The values of the pressed buttons. */
   value?: string[] | undefined
@@ -28,12 +28,12 @@ const SizeContext = createContext<ToggleGroupProps['size']>('2')
  * Any number of a few options, each a button that stays pressed, such as filters. The text of a button stays the same
  * in both states.
  *
- * **Use instead** SegmentedControl for exactly one, Checkbox for what is sent with a form, Switch for one setting.
+ * **Use instead** SegmentedControl for exactly one, Checkbox for a value that is sent with a form, Switch for one setting.
  *
  * **Keyboard** Tab reaches the group once. Arrows move, Space and Enter press.
  *
  * **Accessibility** A toolbar of toggle buttons (`aria-pressed`). It needs a `label`. A pressed button has an
- * edge of twice the width, not only a colour.
+ * edge of twice the width, not only a color.
  *
  * **Data attributes** on the group: `data-accent`; on a button: `data-state` (`on`, `off`), `data-disabled`.
  *

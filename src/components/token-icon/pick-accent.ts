@@ -1,7 +1,7 @@
 import { hashText } from '../avatar/draw-identicon.js'
 import type { Accent } from '../props/accent.js'
 
-/** Not gray, and not the colours with a meaning: amber, green, red. */
+/** Not gray, and not the colors with a meaning: amber, green, red. */
 const colors = [
   'indigo',
   'violet',

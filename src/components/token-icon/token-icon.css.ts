@@ -9,7 +9,7 @@ export const tokenIcon = style({ position: 'relative', display: 'inline-flex', f
 // Overrides the size of Avatar.
 const edge = (px: number) => ({ inlineSize: scaled(px), fontSize: scaled(px * 0.6) })
 
-/** The badge of the network, with an edge in the colour below the icon: `--lintel-token-icon-edge`. */
+/** The badge of the network, with an edge in the color below the icon: `--lintel-token-icon-edge`. */
 export const badge = recipe({
   base: {
     position: 'absolute',

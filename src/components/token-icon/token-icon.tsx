@@ -17,20 +17,20 @@ export type TokenIconProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: '1' | '2' | '3' | '4' | '5' | undefined
   /** The URL of the picture: `https:`, `data:image/…` or the page's own origin. Other URLs are not loaded. */
   src?: string | undefined
-  /** Decides the colour of the letter, such as the contract. By default the symbol. */
+  /** Decides the color of the letter, such as the contract. By default the symbol. */
   seed?: string | undefined
   /** The network of the token, shown as a badge at the corner. */
   network?: { name: string; src?: string | undefined } | undefined
   /** The accessible name, such as "USDC on Base". Leave it out when the text beside it says so. */
   label?: string | undefined
-  /** The colour of the letter, in place of the one from `seed`. */
+  /** The color of the letter, in place of the one from `seed`. */
   accent?: Accent | undefined
 }
 
 /**
  * The picture of a token, round, with its network as a badge at the corner. It waits 2 s for each picture, then shows
- * the first letter of the symbol. A picture that arrives later is not shown, so that nothing changes while somebody
- * presses. Where the CSS of the letter's colour is not loaded, the accent of the theme is used.
+ * the first letter of the symbol. A picture that arrives later is not shown, so that nothing changes during a
+ * press. Where the CSS of the letter's color is not loaded, the accent of the theme is used.
  *
  * Pictures are requested without a referrer. A picture **proves nothing**: anybody may give their token the picture of
  * another. Show the symbol, and before money moves the contract.
@@ -41,7 +41,7 @@ export type TokenIconProps = Omit<ComponentProps<'span'>, 'children'> & {
  *
  * **Data attributes** `data-accent`, and `data-loading` while it waits, on the pictures in it.
  *
- * **CSS variables** `--lintel-token-icon-edge`: the edge of the badge. Set it to the colour below the icon; by default
+ * **CSS variables** `--lintel-token-icon-edge`: the edge of the badge. Set it to the color below the icon; by default
  * that of the page.
  *
  * @example

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../styling/scaled.js'
 
-/** Inverted colours, so that it stands out from the page. */
+/** Inverted colors, so that it stands out from the page. */
 export const tooltip = style({
   maxInlineSize: `min(${scaled(280)}, var(--radix-popper-available-width))`,
   paddingBlock: scaled(5),

@@ -33,7 +33,7 @@ export type TooltipProps = FloatingContainer &
 
 /**
  * Names or explains a control while the pointer rests on it or it has focus. It does not exist on touch screens, so
- * nothing may depend on it: what everyone needs is text on the page, what can be pressed goes into a Popover.
+ * nothing may depend on it: put text that everyone needs on the page, and controls into a Popover.
  *
  * @example
  * <Tooltip content="Copy address"><IconButton label="Copy address"><Icon as={Copy} /></IconButton></Tooltip>

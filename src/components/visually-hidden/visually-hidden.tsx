@@ -10,7 +10,7 @@ export type VisuallyHiddenProps = ComponentProps<'span'> & {
 
 /**
  * Text for assistive technology only, such as a status or the meaning of a picture. Put nothing into it that can be
- * focused, and do not repeat what is on the screen.
+ * focused, and do not repeat visible text.
  *
  * @example
  * <VisuallyHidden role="status">{count} wallets found</VisuallyHidden>

@@ -9,17 +9,17 @@ import { nodeMethods } from '../../rules/rpc/node-methods.js'
 import type { StoredLogin } from '../wallet/login-store.js'
 import type { Call } from './quote-operation.js'
 
-/** What the connectors need of the embedded wallet. */
+/** The part of the embedded wallet that the connectors use. */
 export type ConnectorWallet = {
   getLogin(): StoredLogin
   isAuthorized(): Promise<boolean>
-  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
+  /** On a Solana network the stored user of eip155, which the views show, does not change. */
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
-  /** Calls `listener` when what is known of the user may have changed. */
+  /** Calls `listener` when the user may have changed. */
   watchUser(listener: (user: EmbeddedUser) => void): () => void
   /** Calls `listener` when the login ends, in the frame or by another namespace. */
   watchEnd(listener: () => void): () => void
@@ -35,7 +35,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
     const provider = createProvider({
       chains: config.chains,
       transports: config.transports,
-      // The app's own node answers the others. The frame refuses what it does not know.
+      // The app's own node answers the other methods. The frame refuses methods that it does not know.
       isForWallet: (method) => !nodeMethods.has(method),
       getChainId: () => readActive().chainId,
       getAddresses: () => (active ? [active.address] : []),
@@ -79,7 +79,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       return chain
     }
 
-    /** Tells wagmi and the app what is new, the address and the chain in one event. */
+    /** Reports a new address and chain to wagmi and the app, in one event. */
     function update({
       chainId = active?.chainId,
       user = active?.user,
@@ -100,7 +100,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       }
     }
 
-    /** The user of another chain is that of a switch, which is told once it is done. */
+    /** Ignores a user on another chain: a switch is under way, which reports its own result. */
     function followUser(user: EmbeddedUser): void {
       if (active && user.network === toNetwork(active.chainId)) update({ user })
     }
@@ -137,7 +137,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
         if (Number.isSafeInteger(chainId) && chainId > 0) update({ chainId })
       },
       onDisconnect: end,
-      /** What a call costs as an operation of the smart account; null when the active account is that of the key. */
+      /** The cost of a call as an operation of the smart account; null if the active account is the key's own. */
       async quoteOperation(call: Call) {
         const { address, user } = readActive()
         if (user.accountType !== 'smartAccount') return null

@@ -4,16 +4,16 @@ import { ContractRevertedError, InsufficientFundsError } from '../../core/errors
 import type { Quote } from '../../core/requests/requests.js'
 import { isRecord } from '../../rules/is-record.js'
 
-/** The code of bundlers for calls that revert. */
+/** The error code of bundlers for calls that revert. */
 const CALLS_REVERT = -32521
 
 /** `value` in the smallest unit. */
 export type Call = { to: string; value: bigint; data?: string | undefined }
 
 /**
- * Asks the frame what a call of a smart account costs: `eth_estimateUserOperationGas` with calls.
+ * Asks the frame for the cost of a call by a smart account: `eth_estimateUserOperationGas` with calls.
  *
- * @throws InsufficientFundsError, ContractRevertedError when the call reverts, and what the frame refuses with
+ * @throws InsufficientFundsError, ContractRevertedError when the call reverts, and the errors of the frame
  */
 export async function quoteOperation(
   provider: Pick<PairedProvider, 'request'>,
@@ -26,7 +26,7 @@ export async function quoteOperation(
     (quote) => (isRecord(quote) ? quote : {}),
     (error: unknown) => {
       if (!isRecord(error) || error.code !== CALLS_REVERT) throw error
-      // A bundler writes the reason behind what it says itself.
+      // A bundler writes the reason after its own message.
       const reason = /revert\w*(?: with reason)?: (.+)$/s.exec(String(error.message))?.[1]
       throw new ContractRevertedError({ reason, cause: error })
     },

@@ -11,7 +11,7 @@ import { frameFailureSchema, nameTypes, replySchema } from '../protocol/envelope
 import { readRpcPolicy } from '../protocol/rpc-policy.js'
 import { createRandomText } from './create-random-text.js'
 
-/** How long the frame may take to answer, in ms. An approval or a screen has no limit: the visitor decides when. */
+/** The time limit for an answer of the frame, in ms. An approval or a screen has none: the visitor decides when. */
 const ANSWER_LIMIT = 30_000
 
 /** The provider's codes of EIP-1193. */

@@ -8,7 +8,7 @@ import { frameNoticeSchema } from '../protocol/envelope.js'
 import { createFrameRequests, type FrameRequests } from './create-frame-requests.js'
 import { greetFrame } from './greet-frame.js'
 
-/** How long the frame may take to load and to answer hello, in ms. */
+/** The time limit for the frame to load and to answer hello, in ms. */
 const LOAD_LIMIT = 20_000
 
 /** The frame counts as ready this long after it says so, in ms. */
@@ -46,7 +46,7 @@ export function openFrame(options: {
   title: string
   parent?: HTMLElement
   onSessionUpdate?: (token: string) => void
-  /** Called with the height of what the frame shows, CSS px. It is any number from 0. */
+  /** Called with the height of the frame's content, CSS px: any number from 0. */
   onHeight?: (height: number) => void
 }): EmbeddedFrame {
   const { url, title, parent = document.body, onSessionUpdate, onHeight } = options
@@ -55,7 +55,7 @@ export function openFrame(options: {
   element.hidden = true
   element.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   let requests: Promise<FrameRequests> | null = null
-  /** Ends what the present page of the frame has promised. */
+  /** Ends the pending work of the frame's current page. */
   let ending = new AbortController()
   const unavailable = () => new EmbeddedWalletUnavailableError({ url: url.origin })
 
@@ -80,7 +80,7 @@ export function openFrame(options: {
     }
   }
 
-  /** Resolves with the window of the loaded page. From then on, another load or the removal of the frame ends the line. */
+  /** Resolves with the window of the loaded page. From then on, another load or the removal of the frame ends the connection. */
   function load(signal: AbortSignal): Promise<Window> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })

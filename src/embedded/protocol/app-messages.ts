@@ -10,7 +10,7 @@ const address = v.pipe(v.string(), v.minLength(26), v.maxLength(64), v.regex(/^\
 const chainId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/))
 const accountType = v.picklist(['eoa', 'smartAccount'])
 const accounts = v.optional(v.pipe(v.array(v.strictObject({ address, type: accountType })), v.maxLength(16)))
-/** The frame gets it as `readEmailAddress` reads it. */
+/** The frame gets the result of `readEmailAddress`. */
 const email = v.pipe(v.string(), v.transform(readEmailAddress), v.string())
 const name = v.pipe(v.string(), v.maxLength(128))
 const text = v.pipe(v.string(), v.maxLength(512))
@@ -25,7 +25,7 @@ export const socialProviders = ['google', 'apple', 'x', 'discord', 'github', 'fa
 export const frameScreens = ['recovery-setup', 'recovery', 'export', 'devices'] as const
 
 /**
- * Every request of the page to the frame: what it carries, and what the frame answers. Unknown keys are refused.
+ * Every request of the page to the frame: its payload and its result. Unknown keys are refused.
  * Requests about accounts name the chain by its CAIP-2 id.
  */
 export const appMessages = {
@@ -48,7 +48,7 @@ export const appMessages = {
     }),
   },
   /**
-   * How far the login of the last GET_SOCIAL_REDIRECT_URI is, as the identity service says. For a window that seems closed:
+   * The progress of the login of the last GET_SOCIAL_REDIRECT_URI, from the identity service. For a window that seems closed:
    * a page with the header Cross-Origin-Opener-Policy looks the same.
    */
   CHECK_SOCIAL: {
@@ -72,7 +72,7 @@ export const appMessages = {
       chainId,
       smartAccountDeployed: v.boolean(),
       accounts,
-      /** The name that the social provider knows the visitor by. */
+      /** The visitor's name at the social provider. */
       userName: v.optional(name),
       preferredAccountType: v.optional(accountType),
       smartAccountEnabledNetworks: v.optional(networks),

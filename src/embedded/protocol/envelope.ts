@@ -15,7 +15,7 @@ export const appEnvelopeSchema = v.strictObject({
 })
 
 /**
- * Why the frame did not do what was asked. `code`: a number of EIP-1193 or JSON-RPC for a wallet request, a word such as
+ * The reason why a request failed. `code`: a number of EIP-1193 or JSON-RPC for a wallet request, a word such as
  * `wrong-code` for a login.
  */
 export const frameFailureSchema = v.strictObject({
@@ -30,7 +30,7 @@ export const replySchema = v.strictObject({
   payload: v.optional(v.unknown()),
 })
 
-/** What the frame sends without a request. */
+/** A message that the frame sends without a request. */
 export const frameNoticeSchema = v.variant('type', [
   /** The answer to hello, with its nonce. The frame accepts requests from then on. */
   v.strictObject({
@@ -42,7 +42,7 @@ export const frameNoticeSchema = v.variant('type', [
     type: v.literal('frame/SESSION_UPDATE'),
     payload: v.strictObject({ token: v.pipe(v.string(), v.maxLength(512)) }),
   }),
-  /** The height in CSS px at which nothing of what is shown scrolls. The page bounds it. */
+  /** The height in CSS px at which the content does not scroll. The page bounds it. */
   v.strictObject({
     type: v.literal('frame/HEIGHT'),
     payload: v.strictObject({ height: v.pipe(v.number(), v.finite(), v.minValue(0)) }),

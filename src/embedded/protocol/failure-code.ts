@@ -1,5 +1,5 @@
 /**
- * The words that the frame answers a failed request with. Failures of wallet requests have the numbers of EIP-1193,
+ * The codes with which the frame answers a failed request. Failures of wallet requests have the numbers of EIP-1193,
  * JSON-RPC and EIP-5792 instead.
  */
 export type FrameFailureCode =
@@ -19,7 +19,7 @@ export type FrameFailureCode =
   | 'device-pending'
   /** The visitor has not approved in Farcaster yet: send CONNECT_FARCASTER again. */
   | 'farcaster-pending'
-  /** The login that was begun no longer exists: begin again. */
+  /** The login no longer exists: start again. */
   | 'login-ended'
   /** The visitor logged in to another account than before. */
   | 'account-changed'
@@ -29,15 +29,15 @@ export type FrameFailureCode =
   | 'login-unlinked'
   /** The identity service or the social provider does not answer. */
   | 'service-unavailable'
-  /** The allow list of the project does not have the origin of the page. */
+  /** The origin of the page is not on the project's allow list. */
   | 'origin-not-allowed'
-  /** The service does not accept what was sent, such as an address that another account has. The message says why. */
+  /** The service refuses the value, such as an address that another account has. The message says why. */
   | 'not-accepted'
   /** The login is older than 5 minutes, and a change of the address needs a newer one. */
   | 'login-too-old'
-  /** The browser keeps nothing for the frame, so that it can hold no key. */
+  /** The browser stores nothing for the frame, so the frame cannot keep a key. */
   | 'storage-blocked'
-  /** This wallet does not do it. */
+  /** This wallet does not support the request. */
   | 'not-available'
   /** The frame has no request of this name. */
   | 'unknown-message'

@@ -12,7 +12,7 @@ const ownReads = new Set([
   'eth_supportedEntryPoints',
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
-  // Lintel's own: the key by which the page lists what was granted to it.
+  // Lintel's own: the key with which the page lists the permissions granted to it.
   'lintel_getSessionsKey',
 ])
 

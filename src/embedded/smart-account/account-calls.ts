@@ -19,7 +19,7 @@ export type AccountCall = { to: Address; value: bigint; data: Hex }
 /** Modes of ERC-7579: the first byte is the type of the call, the second whether a failed call reverts all (00). */
 const singleMode = numberToHex(0n, { size: 32 })
 const batchMode = numberToHex(1n << 248n, { size: 32 })
-/** Of a single call: address and value before its data. */
+/** In a single call: address and value before its data. */
 const singleHeadSize = 52
 
 const batchParameters = [
@@ -41,7 +41,7 @@ const batchParameters = [
  * @example encodeAccountCalls([{ to: token, value: 0n, data: approve }, { to: shop, value: 0n, data: buy }])
  */
 export function encodeAccountCalls(calls: readonly AccountCall[]): Hex {
-  // viem does not check it, and half a byte would shift what follows.
+  // viem does not check it, and half a byte would shift the bytes after it.
   const malformed = calls.find(({ data }) => !/^0x(?:[0-9a-f]{2})*$/i.test(data))
   if (malformed) throw new TypeError(`The data of the call to ${malformed.to} is not whole bytes in hex.`)
   const [first] = calls
@@ -78,7 +78,7 @@ export function decodeAccountCalls(callData: Hex): readonly AccountCall[] | null
     })
     return expected === lowerCase ? calls : null
   } catch {
-    // viem throws for what is not in the form of these calls.
+    // viem throws if the data is not one of these calls.
     return null
   }
 }

@@ -18,14 +18,14 @@ import {
 } from 'viem'
 import { smartAccountAddresses } from './addresses.js'
 
-/** A limit of a delegation, which a contract enforces. `args` is for who redeems it. */
+/** A limit of a delegation, which a contract enforces. The redeemer sets `args`. */
 export type Caveat = { enforcer: Address; terms: Hex; args: Hex }
 
-/** What an account lets another one do in its name (MetaMask's Delegation Framework 1.3.0). */
+/** The right of another account to act in the name of an account (MetaMask's Delegation Framework 1.3.0). */
 export type Delegation = {
   delegate: Address
   delegator: Address
-  /** The hash of the delegation that this one passes on. `rootAuthority` for the account's own. */
+  /** The hash of the delegation that this one passes on. `rootAuthority` if it passes on the account's own right. */
   authority: Hex
   caveats: readonly Caveat[]
   salt: bigint
@@ -33,10 +33,10 @@ export type Delegation = {
 
 export type SignedDelegation = Delegation & { signature: Hex }
 
-/** `start` and every `seconds` after it an amount can be used anew. What was left of it is not added. Seconds since 1970. */
+/** At `start`, and every `seconds` after it, the full amount is available again. The unused rest is not added. Seconds since 1970. */
 export type Period = { start: number; seconds: number }
 
-/** What a delegation allows. Amounts are in the smallest unit, in each period, or in all without one. */
+/** The actions that a delegation allows. Amounts are in the smallest unit, per period, or in total without a period. */
 export type Allowance =
   /** To send the native currency, without calldata. */
   | { kind: 'native'; amount: bigint; period?: Period }
@@ -47,7 +47,7 @@ export type Allowance =
 
 export type DelegationLimits = {
   allowance: Allowance
-  /** Until this time, seconds since 1970. */
+  /** The end, seconds since 1970. */
   expiry: number
   /** How often it may be used. */
   uses?: number | undefined
@@ -93,7 +93,7 @@ const managerAbi = parseAbi(['function disableDelegation(Delegation delegation)'
  * @example listCaveats({ allowance: { kind: 'native', amount: parseEther('1') }, expiry: 1_796_000_000 })
  */
 export function listCaveats({ allowance, expiry, uses }: DelegationLimits): readonly Caveat[] {
-  // Two times of 16 bytes: after which it holds, which 0 turns off, and before which.
+  // Two times of 16 bytes: the delegation is valid after the first (0: no limit) and before the second.
   const time = concatHex([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
   return [
     ...listAllowanceCaveats(allowance),
@@ -147,7 +147,7 @@ export function readLimits(caveats: readonly Caveat[]): DelegationLimits | null 
     expiry: Number(BigInt(slice(time as Hex, 16))),
     ...(uses ? { uses: Number(BigInt(uses)) } : {}),
   }
-  // Nothing more than what these limits are written as.
+  // The caveats must be exactly those that `listCaveats` writes for these limits.
   const isSame = JSON.stringify(listCaveats(limits)).toLowerCase() === JSON.stringify(caveats).toLowerCase()
   return isSame ? limits : null
 }
@@ -181,7 +181,7 @@ function split(bytes: Hex, length: number): Hex[] {
   return (bytes.slice(2).match(new RegExp(`.{1,${2 * length}}`, 'g')) ?? []).map((part): Hex => `0x${part}`)
 }
 
-/** Returns what the owner of `delegation.delegator` signs for it (EIP-712). */
+/** Returns the typed data that the owner of `delegation.delegator` signs (EIP-712). */
 export function toDelegationTypedData(
   { delegate, delegator, authority, caveats, salt }: Delegation,
   chainId: number,

@@ -9,7 +9,7 @@ export type FactoryArguments = { factory: Address; factoryData: Hex }
 export const accountSalt = zeroHash
 
 /**
- * Returns the fields of a user operation that deploy the account of `owner`: the factory and the call of it.
+ * Returns the fields of a user operation that deploy the account of `owner`: the factory and its call data.
  *
  * @example
  * const operation = { ...rest, ...(isDeployed ? {} : getFactoryArguments(owner)) }

@@ -4,7 +4,7 @@ import { smartAccountAddresses } from './addresses.js'
 import { decodeDisableDelegation } from './delegation.js'
 
 /**
- * Whether an operation only ends delegations of its own account. Anything else beside that, or in another encoding, is not one.
+ * Whether an operation only ends delegations of its own account. False if it does anything else, or has another encoding.
  *
  * @example isEndOfPermissions({ sender, callData: encodeAccountCalls(calls) })
  */

@@ -20,7 +20,7 @@ const types = {
 export type UserOperationTypedData = TypedDataDefinition<typeof types, 'PackedUserOperation'>
 
 /**
- * Returns what the owner of `operation.sender` signs for it: typed data of EIP-712, in the domain of the account. HybridDeleGator
+ * Returns the EIP-712 typed data that the owner of `operation.sender` signs, in the domain of the account. HybridDeleGator
  * verifies this instead of the operation hash of ERC-4337.
  *
  * @param chainId Chain on which the operation is to run.

@@ -8,7 +8,7 @@ export type UnsignedUserOperation = {
   /** Deploys `sender`. Absent when it is deployed. */
   factory?: Address | undefined
   factoryData?: Hex | undefined
-  /** What `sender` is called with. `encodeAccountCalls` makes it. */
+  /** The call data for `sender`. `encodeAccountCalls` makes it. */
   callData: Hex
   callGasLimit: bigint
   verificationGasLimit: bigint
@@ -30,8 +30,8 @@ export type RpcUserOperation = {
 }
 
 /**
- * A signature of the length of a real one, which the account recovers to a stranger instead of reverting. For estimates of
- * gas.
+ * A signature with the length of a real one. The account recovers another signer from it instead of reverting. For gas
+ * estimates.
  */
 export const dummySignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
@@ -93,7 +93,7 @@ export function fromRpcUserOperation(value: unknown): UserOperation {
   return operation
 }
 
-/** Whether the field `name` is present. The fields in `others` are not without it. */
+/** Whether the field `name` is present. Throws if it is absent and one of `others` is present. */
 function readPart(fields: Record<string, unknown>, name: string, others: readonly string[]): boolean {
   if (isPresent(fields[name])) return true
   const orphan = others.find((other) => isPresent(fields[other]))

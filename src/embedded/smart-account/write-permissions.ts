@@ -4,7 +4,7 @@ import type { Allowance, DelegationLimits } from './delegation.js'
 /** A permission or a policy of ERC-7715. */
 export type PermissionTerm = { type: string; data: Record<string, unknown> }
 
-/** Writes limits as ERC-7715 names them: what is allowed, and how often. */
+/** Converts limits to ERC-7715: the permission, and how often it may be used. */
 export function writePermissions({ allowance, uses }: DelegationLimits): {
   permissions: readonly PermissionTerm[]
   policies: readonly PermissionTerm[]

@@ -13,8 +13,8 @@ import { createLoginStore } from './login-store.js'
 import { createSocialLogins } from './social-logins.js'
 
 /**
- * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
- * tap. The client with the frame loads with the first request, and is dropped on `stop()`.
+ * The embedded wallet of one instance. Only the parts that must work at once are here: the stored login, and opening a window
+ * during the press. The client with the frame loads with the first request, and is dropped on `stop()`.
  */
 export function createWallet(context: WalletContext): EmbeddedWallet {
   const listeners = new Set<() => void>()
@@ -64,7 +64,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   const socials = createSocialLogins({ login, open })
 
-  /** What the client answers alone. */
+  /** The calls that only forward to the client. */
   const calls = lazy(open, [
     'prepare',
     'sendEmail',

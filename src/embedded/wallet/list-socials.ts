@@ -3,7 +3,7 @@ import { readPlatform } from '../../rules/platform.js'
 
 type Page = { navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> } & object
 
-/** The socials that do not work in Telegram's browser, by where it runs. */
+/** The socials that do not work in Telegram's browser, by platform. */
 const blocked: Record<'ios' | 'android' | 'mac' | 'other', readonly SocialProvider[]> = {
   ios: ['google'],
   mac: ['x'],
@@ -11,7 +11,7 @@ const blocked: Record<'ios' | 'android' | 'mac' | 'other', readonly SocialProvid
   other: [],
 }
 
-/** Whether the page is in the browser of Telegram, which opens no window that can answer the page. */
+/** Whether the page is in Telegram's browser, whose windows cannot send the page a message. */
 export function isTelegram(page: object): boolean {
   return 'TelegramWebviewProxy' in page || 'TelegramWebviewProxyProto' in page
 }

@@ -11,9 +11,9 @@ const VERSION = 1
 
 const PROVIDER = /^(google|x|farcaster|discord|apple|github|facebook)$/
 
-/** What is stored of a login. */
+/** The stored fields of a login. */
 export type StoredLogin = EmbeddedLogin & {
-  /** The social whose login has left the page. */
+  /** The social provider whose login has left the page. */
   leftFor: WindowProvider | null
   /** The visitor has logged out, and the frame has not confirmed it yet. */
   endsSession: boolean
@@ -34,7 +34,7 @@ const empty: StoredLogin = {
 }
 
 export type LoginStore = {
-  /** The same object until what is stored changes, here or in another tab. */
+  /** The same object until the stored login changes, here or in another tab. */
   read(): StoredLogin
   save(change: Partial<StoredLogin>): void
   /** Forgets the login. Keeps when the last e-mail was sent, because the limit counts for the next login too. */
@@ -63,7 +63,7 @@ export function createLoginStore(storage: KeyValueStorage, onChange: () => void)
   }
 }
 
-/** Ignores what another version or other code has written, field by field. */
+/** Ignores fields that another version or other code has written. */
 function parse(text: string): StoredLogin {
   try {
     const stored: unknown = JSON.parse(text)

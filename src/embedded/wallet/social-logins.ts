@@ -8,7 +8,7 @@ import type { LoginStore } from './login-store.js'
 const WIDTH = 480
 const HEIGHT = 720
 
-/** The parameter of the URL that a login which left the page comes back with. */
+/** The URL parameter with the result of a login that left the page. */
 const RESULT = 'result_uri'
 
 type Run = {
@@ -28,7 +28,7 @@ type SocialLogins = {
   resume: EmbeddedWallet['start']
 }
 
-/** The login by the window of a social account. One runs at a time. */
+/** The login in the window of a social provider. One runs at a time. */
 export function createSocialLogins({
   login,
   open,
@@ -63,16 +63,17 @@ export function createSocialLogins({
   return {
     start(provider, { leavesPage }) {
       cancel()
-      // Before anything else: browsers open a window only within the tap.
+      // First: browsers open a window only during a press.
       const popup = leavesPage ? null : openWindow()
       begin(provider, popup, (client, running) => client.logInBySocial({ provider, popup, leavesPage, ...running }))
     },
     async wait(provider, onUnseen) {
-      if (run?.provider !== provider) throw new RequestCancelledError({ details: `No login with ${provider} runs.` })
+      if (run?.provider !== provider)
+        throw new RequestCancelledError({ details: `No login with ${provider} is running.` })
       const { outcome, unseen } = run
       if (onUnseen) void unseen.then(onUnseen)
       await outcome
-      // Its result is used once: the view that is shown again after an approval must not log in again.
+      // The result is used once: a view that is shown again after an approval must not log in again.
       if (run?.outcome === outcome) run = null
     },
     cancel,
@@ -88,7 +89,7 @@ export function createSocialLogins({
       url.searchParams.delete(RESULT)
       window.history.replaceState(window.history.state, '', url)
       const { leftFor: provider } = login.read()
-      // A link that someone else has made must not start a login.
+      // A link made by somebody else must not start a login.
       if (provider === null) return null
       login.save({ leftFor: null })
       begin(provider, null, (client) => client.redeemSocial({ provider, uri }))

@@ -2,10 +2,10 @@ import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { check, isFunction, oneOf, optional, section, toggle } from '../../core/options/kinds.js'
 import type { Tracker } from './create-tracker.js'
 
-/** The events with which the code of analytics loads: what a visitor does, not what a page does when it starts. */
+/** The events that load the code of analytics: actions of the visitor, not the start of the page. */
 const starts = /^(action|router)|\/(open|connect|switch|sent|start)$/
 
-/** What loads with core: the options, and the way to the rest, which loads with the visitor's first action. */
+/** The part that loads with core: the options, and the loader of the rest, which loads with the visitor's first action. */
 export const analyticsPart = {
   name: 'analytics',
   options: {
@@ -36,7 +36,7 @@ export const analyticsPart = {
 
 declare global {
   interface Navigator {
-    /** Whether the visitor does not want data about them to be shared (Global Privacy Control). */
+    /** Whether the visitor refuses the sharing of data about them (Global Privacy Control). */
     readonly globalPrivacyControl?: boolean
   }
 }

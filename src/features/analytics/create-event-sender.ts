@@ -4,20 +4,20 @@ import { AnalyticsRefusedError } from './analytics-refused-error.js'
 import type { EventBody } from './model/body.js'
 
 export type EventSender = {
-  /** Sends an event, or drops it while 20 wait. Never fails, and writes nothing to the console. */
+  /** Sends an event, or drops it while 20 events wait. Never fails, and writes nothing to the console. */
   send(body: EventBody): void
-  /** Drops what was not sent yet. */
+  /** Drops the events that were not sent yet. */
   drop(): void
 }
 
-/** How many events wait at most. They are in memory only. */
+/** The most events that wait. They are in memory only. */
 export const MAX_WAITING = 20
-/** When an event that was not sent is sent again, once, in ms. */
+/** The pause before the one retry of an event that was not sent, in ms. */
 export const RETRY_AFTER_MS = 1_000
 
 /**
- * Sends events, each by a request of its own that outlives the page. Before the first it asks `isEnabled`; a failure of that is a
- * no. Nothing is sent before the visitor has pressed something. After a 403 it sends nothing more.
+ * Sends events, each in a request of its own that outlives the page. Before the first it asks `isEnabled`; if that fails, nothing is
+ * sent. Nothing is sent before the visitor has pressed something. After a 403 it sends nothing more.
  */
 export function createEventSender({
   url,
@@ -33,12 +33,12 @@ export function createEventSender({
   let isOff = false
   let asked: Promise<boolean> | undefined
   let dropped = new AbortController()
-  /** Those that wait for the visitor, for `isEnabled`, for an answer or for their second try. */
+  /** The events that wait for the visitor, for `isEnabled`, for an answer or for their retry. */
   let waiting: EventBody[] = []
-  /** Those of `waiting` that wait for the visitor. */
+  /** The events of `waiting` that wait for the visitor. */
   let held: EventBody[] = []
 
-  /** Resolves with whether there is something to send again. */
+  /** Resolves with true if the event has to be sent again. */
   async function post(body: EventBody, signal: AbortSignal): Promise<boolean> {
     // A browser writes a request that fails to the console.
     if (globalThis.navigator?.onLine === false) return true
@@ -78,7 +78,7 @@ export function createEventSender({
   }
 
   function flush(): void {
-    // Where a browser does not tell it, an event of the modal is reason enough.
+    // In a browser without this API, an event of the modal is enough.
     if (globalThis.navigator?.userActivation?.hasBeenActive === false) return
     for (const body of held.splice(0)) {
       void deliver(body).then(() => {

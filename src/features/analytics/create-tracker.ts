@@ -12,7 +12,7 @@ import { listEvents } from './model/list-events.js'
 /** Called after every event of Lintel. `isSent`: events of the catalogue are sent, too. */
 export type Tracker = (isSent: boolean, ...observed: Parameters<Observer>) => void
 
-/** Gives each event to the app, and sends it while `isSent` says so. */
+/** Passes each event to the app, and sends it while `isSent` is true. */
 export function createTracker(
   { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
   { analytics, onEvent, services, projectId }: FeatureOptions & ObservedOptions,
@@ -41,7 +41,7 @@ export function createTracker(
   }
 }
 
-/** Whether the operator of the directory has analytics on. Without a directory, they are on. */
+/** Whether the operator of the directory has turned analytics on. Without a directory, they are on. */
 async function isEnabled(place: Partial<ServicePlace>): Promise<boolean> {
   const { base, projectId } = place
   if (base === undefined) return true
@@ -55,7 +55,7 @@ function callApp(onEvent: FeatureOptions['onEvent'], event: Parameters<NonNullab
   try {
     onEvent?.(structuredClone(event))
   } catch (thrown) {
-    // As an error of the app's own listener, which it is: it ends nothing here.
+    // Report it as an error of the app's listener; it must not end anything here.
     queueMicrotask(() => {
       throw thrown
     })

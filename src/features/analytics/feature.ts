@@ -5,10 +5,10 @@ import type { AnalyticsChange } from './model/change.js'
 
 export const analytics = defineFeature({ option: 'analytics', views: {}, part: analyticsPart })
 
-/** What may be sent to `services.analytics`, and when. */
+/** Decides which data is sent to `services.analytics`, and when. */
 export type AnalyticsOptions = {
   /**
-   * `required`: nothing is sent before `lintel.actions.setAnalyticsConsent(true)`. By default the app has no need of consent. With
+   * `required`: nothing is sent before `lintel.actions.setAnalyticsConsent(true)`. By default no consent is needed. With
    * Global Privacy Control nothing is sent in either case.
    */
   consent?: 'required' | undefined
@@ -18,10 +18,10 @@ export type AnalyticsOptions = {
 
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureOptions {
-    /** What may be sent to `services.analytics`, and when. */
+    /** Decides which data is sent to `services.analytics`, and when. */
     analytics?: AnalyticsOptions | undefined
     /**
-     * Called with each event of `docs/analytics.md`, also while none is sent: without `services.analytics`, without consent, and
+     * Called with each event of `docs/analytics.md`, also while no event is sent: without `services.analytics`, without consent, and
      * with Global Privacy Control.
      */
     onEvent?: ((event: AnalyticsEvent) => void) | undefined
@@ -35,7 +35,7 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureActions {
     /**
      * Gives or withdraws the visitor's consent to analytics. Lintel does not store it: call this on each page. Once it is
-     * withdrawn, what was not sent yet is dropped.
+     * withdrawn, events that were not sent yet are dropped.
      *
      * @example consentBanner.onChange((choices) => lintel.actions.setAnalyticsConsent(choices.analytics))
      */

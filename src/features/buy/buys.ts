@@ -10,18 +10,18 @@ import { followOrder } from './follow-order.js'
 import { enBuy } from './messages/en.js'
 import type { BuyOrder } from './model/order/order.js'
 
-/** What one instance buys. */
+/** The orders of one instance. */
 export type Buys = {
   client: BuyClient
   form: BuyFormStore
   orders: OrderStore
-  /** An order is being begun. */
+  /** Whether an order is being started. */
   isStarting: boolean
   /** The windows of providers that this page has opened, by order; null for one that the browser has blocked. */
   windows: Map<string, Window | null>
   /**
-   * Follows an order until it has ended, also after the returned function was called. Then for 10 minutes at most, and a toast
-   * tells the end. `onRead`: whether the data API has answered.
+   * Follows an order until it has ended. After the returned function was called it follows for 10 minutes at most, and a toast
+   * reports the end. `onRead` is called with whether the data API has answered.
    */
   watch(id: string, onRead: (isDone: boolean) => void): () => void
 }
@@ -29,7 +29,7 @@ export type Buys = {
 /** One for each instance, so that two instances share nothing. */
 const opened = new WeakMap<Lintel, Buys>()
 
-/** What an instance buys. */
+/** Returns the orders of an instance. */
 export function getBuys(lintel: Lintel): Buys {
   const known = opened.get(lintel) ?? createBuys(lintel)
   opened.set(lintel, known)
@@ -44,7 +44,7 @@ function createBuys(lintel: Lintel): Buys {
   })
   const client = lazy(loadClient, ['getOptions', 'getQuote', 'createOrder', 'reopenOrder', 'listOrders'])
   const orders = createOrderStore(getInternals(lintel).storage)
-  /** Who watches each order that is followed. */
+  /** The watchers of each followed order, by id. */
   const followed = new Map<string, Set<(isDone: boolean) => void>>()
 
   function watch(id: string, onRead: (isDone: boolean) => void): () => void {
@@ -70,7 +70,7 @@ function createBuys(lintel: Lintel): Buys {
   return { client, form: createBuyForm(), orders, isStarting: false, windows: new Map(), watch }
 }
 
-/** Tells the end of an order, unless its view does. */
+/** Reports the end of an order by a toast, unless its view shows it. */
 function showEnd({ store, actions, messages }: Lintel, { id, status, symbol }: BuyOrder): void {
   const state = store.getState()
   const view = getView(state)

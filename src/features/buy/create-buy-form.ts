@@ -1,16 +1,16 @@
 import type { PaymentMethod } from './model/asset.js'
 
-/** What the visitor has entered. Null is the first of what is offered. */
+/** The visitor's input. Null selects the first offered item. */
 export type BuyForm = {
   /** The amount to pay, as it was typed. */
   typed: string
   currency: string | null
   method: PaymentMethod | null
-  /** The id of what is bought. */
+  /** The id of the asset to buy. */
   asset: string | null
 }
 
-/** The form of one instance. What was entered outlives the views. */
+/** The form of one instance. The input outlives the views. */
 export type BuyFormStore = {
   read(): BuyForm
   subscribe(listener: () => void): () => void

@@ -8,14 +8,14 @@ export type OrderStore = {
   subscribe(listener: () => void): () => void
   find(id: string): BuyOrder | undefined
   save(order: BuyOrder): void
-  /** Moves an order. Returns whether the news changed it. */
+  /** Updates an order. Returns whether the news changed it. */
   move(news: OrderNews): boolean
 }
 
 const KEY = 'lintel.orders'
 
 /**
- * Creates the store of orders. It listens to the page for as long as somebody listens to it.
+ * Creates the store of orders. It listens to the page while it has listeners itself.
  */
 export function createOrderStore(storage: Pick<LintelStorage, 'read' | 'write'>): OrderStore {
   const listeners = new Set<() => void>()

@@ -6,11 +6,11 @@ export const buy = defineFeature({
   service: 'dataApi',
   namespaces: ['eip155', 'solana'],
   views: {
-    /** What is given is filled in. `token`: a contract, or `native`; `amount`: what is paid, with a point. */
+    /** The form is filled in with the given values. `token`: a contract, or `native`; `amount`: the payment, with a point. */
     OnRampProviders: { params: { token: 'text?', amount: 'text?' } },
     OnRampFiatSelect: {},
     OnRampTokenSelect: {},
-    /** `order`: its id. */
+    /** `order`: the id of the order. */
     BuyInProgress: { params: { order: 'text' } },
     FundWallet: {},
     WhatIsABuy: {},
@@ -25,7 +25,7 @@ declare module '../../core/model/views/feature-types.js' {
   }
 
   interface FeatureStored {
-    /** Orders of this browser, newest first. What they hold is checked where they are read. */
+    /** Orders of this browser, newest first. Their content is checked where they are read. */
     orders: readonly unknown[]
   }
 

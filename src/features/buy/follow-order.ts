@@ -3,16 +3,16 @@ import type { BuyClient, ListedOrder } from './data/create-buy-client.js'
 import { type BuyOrder, isEnd } from './model/order/order.js'
 import { isSlow, readPause } from './model/order/polling.js'
 
-/** Servers that name no provider have one: it is in the names of their fields. */
+/** The provider of servers that name none: the names of their fields contain it. */
 const UNNAMED_PROVIDER = 'coinbase'
 
 type Following = {
   orders: OrderStore
   client: Pick<BuyClient, 'listOrders'>
-  /** Whether somebody waits for it. Otherwise it ends after 10 minutes. */
+  /** Whether a view watches the order. Otherwise following ends after 10 minutes. */
   isWatched: () => boolean
   onRead: (isDone: boolean) => void
-  /** It is followed no more. */
+  /** Called when the order is no longer followed. */
   onStop: () => void
   onEnd: (order: BuyOrder) => void
 }
@@ -50,7 +50,7 @@ export function followOrder(id: string, { orders, client, isWatched, onRead, onS
     timer = setTimeout(read, readPause(unchanged))
   }
 
-  /** The visitor is back from the provider's page. */
+  /** Called when the visitor is back from the provider's page. */
   function wake(): void {
     if (document.hidden) return
     unchanged = 0
@@ -71,7 +71,7 @@ export function followOrder(id: string, { orders, client, isWatched, onRead, onS
   void read()
 }
 
-/** The news of an order. One to which the data API gave no id is the first that was begun after it. */
+/** The news of an order. If the data API gave it no id, they are those of the first order created after it. */
 function findNews(listed: readonly ListedOrder[], order: BuyOrder): ListedOrder | undefined {
   const own = listed.find(({ id }) => id === order.id)
   if (own || order.hasId) return own

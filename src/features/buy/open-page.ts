@@ -1,5 +1,5 @@
 /**
- * Opens an empty window for the page of a provider, whose URL comes later. Call it during a press. Null: the browser has blocked
+ * Opens an empty window for a provider's page, whose URL comes later. Call it during a press. Returns null if the browser blocked
  * it. The page gets no `opener`.
  */
 export function openWindow(): Window | null {
@@ -9,7 +9,7 @@ export function openWindow(): Window | null {
   return opened
 }
 
-/** Shows a page in that window. It takes no place in its history. */
+/** Shows a page in that window, without a new entry in its history. */
 export function showPage(opened: Window | null, url: string): void {
   if (opened && !opened.closed) opened.location.replace(url)
 }

@@ -1,20 +1,20 @@
 import type { NameProblem } from './model/problems.js'
 
-/** What the visitor has entered, and what became of it. */
+/** The visitor's input, and the state of the registration. */
 export type NameForm = {
-  /** As it was typed, tidied. */
+  /** The typed text, tidied. */
   typed: string
-  /** The chosen zone; null is the first one. */
+  /** The selected zone; null means the first one. */
   zone: string | null
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   problem: NameProblem | null
   /** `signing`: the wallet is asked. `sending`: the message is signed and on its way. */
   phase: 'idle' | 'signing' | 'sending'
-  /** A name that may be registered already: the answer was lost. */
+  /** A name that may be registered already, because the answer was lost. */
   unsure: string | null
 }
 
-/** The form of one instance. What was entered outlives the views. */
+/** The form of one instance. The input outlives the views. */
 export type NameFormStore = {
   read(): NameForm
   subscribe(listener: () => void): () => void

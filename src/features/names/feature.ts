@@ -9,9 +9,9 @@ export const names = defineFeature({
   namespaces: ['eip155'],
   views: {
     ChooseAccountName: { offeredBy: 'names' },
-    /** `named`: filled in, with or without its zone. Apps write it as `name`. */
+    /** `named`: the name to fill in, with or without its zone. Apps write it as `name`. */
     RegisterAccountName: { params: { named: 'text?' } },
-    /** `named`: with its zone. */
+    /** `named`: the name with its zone. */
     RegisterAccountNameSuccess: { params: { named: 'text' } },
   },
   part: namesPart,

@@ -11,7 +11,7 @@ export { offerName } from './model/offer-name.js'
 const TIME_LIMIT = 10_000
 
 /**
- * Where names can be registered, for the ways that lead there. Without the client of names, which checks replies with code that an
+ * Reads where names can be registered, for the links to the views. Without the names client, whose validation is code that an
  * app without the modal does not load.
  *
  * @throws Error when the data API does not say so
@@ -24,7 +24,7 @@ async function askForZones({ services, projectId }: Settings): Promise<NameZones
   const base = (services.dataApi ?? '').replace(/\/$/, '')
   const url = writeServiceUrl({ base, projectId: projectId ?? undefined }, '/v1/profile/zones')
   const reply = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) })
-  // The data APIs of others do not list them.
+  // Other data APIs do not list them.
   if (reply.status === 404) return { zones: [], networks: null }
   const body: unknown = await reply.json()
   const { zones, networks } = isRecord(body) ? body : {}

@@ -8,8 +8,8 @@ import { isSettingUp, type NamesEvent } from './model/names-state.js'
 import type { offerName } from './model/offer-name.js'
 
 /**
- * What loads with core. The rest loads once the modal shows a connected account, whose row for names is there only where names can
- * be registered, or while a new account of the embedded wallet is set up, which is offered one.
+ * The part that loads with core. The rest loads once the modal shows a connected account, which has a row for names only where names
+ * can be registered, or while a new account of the embedded wallet, which is offered a name, is set up.
  */
 export const namesPart = {
   name: 'names',
@@ -30,7 +30,7 @@ function openNames({ dispatch }: Ports): OpenFeature {
       const zones = await late.readZonesOnce(settings)
       if (!isStopped) dispatch({ type: 'names/zones-read', zones })
     } catch {
-      // No row leads to names until the next opening, and the views say why.
+      // Until the next opening there is no row for names, and the views say why.
     }
   }
 

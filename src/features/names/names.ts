@@ -14,7 +14,7 @@ import { enNames } from './messages/en.js'
 
 import { type NameClaim, type RegisterOutcome, registerName, type SignedName } from './model/register-name.js'
 
-/** How often is read whether an account shows its new name, in ms, and how many times. */
+/** How often to check whether an account shows its new name, in ms, and how many times. */
 const IDENTITY_MS = 1_000
 const IDENTITY_READS = 8
 
@@ -23,9 +23,9 @@ export type Names = {
   client: NamesClient
   form: NameFormStore
   /**
-   * Registers a name. The form says how far it is. Null while another registration runs.
+   * Registers a name. The form shows the progress. Resolves with null while another registration runs.
    *
-   * @param parameters.isUnknown The name was not checked.
+   * @param parameters.isUnknown Whether the name was not checked.
    * @param parameters.connectorId The wallet of the account.
    */
   register(parameters: RegisterParameters): Promise<RegisterOutcome | null>
@@ -66,7 +66,7 @@ function createNames(lintel: Lintel): Names {
     if (connectorId === embeddedWalletId) {
       const { embedded } = lintel
       if (!embedded) throw new NotConnectedError({ details: 'Address or auth connector not found' })
-      // Its frame writes the message when the visitor approves it, however long that takes.
+      // The frame writes the message when the visitor approves it, however long that takes.
       return embedded.signName({ name, address: account, network, offset, ...(nonce && { nonce }) })
     }
     const message = writeNameMessage(name, Date.now() + offset, nonce)
@@ -101,7 +101,7 @@ function createNames(lintel: Lintel): Names {
 }
 
 /**
- * Shows a new name at once where the account had none. Where it had one, the service decides which one it shows: that is read until
+ * Shows a new name at once if the account had none. If it had one, the service decides which name it shows: reads it until
  * the service and the chain have the new one.
  */
 async function followName(
@@ -127,7 +127,7 @@ async function followName(
   }
 }
 
-/** Says that a name is registered: by its view, or by a toast when the visitor has gone elsewhere. */
+/** Reports a registered name: by its view, or by a toast if the visitor has left the view. */
 function showRegistered({ store, actions, messages }: Lintel, name: string): void {
   const state = store.getState()
   if (state.modal.open && getView(state).name === 'RegisterAccountName') {

@@ -3,7 +3,7 @@ import type { NamesClient } from './data/create-names-client.js'
 import type { NameZones } from './model/names-state.js'
 
 /**
- * Where names can be registered: what the data API says, or else the option `names.zone`.
+ * Reads where names can be registered: from the data API, else from the option `names.zone`.
  *
  * @throws DataApiUnavailableError, ServiceRefusedError, without that option
  */
@@ -18,7 +18,7 @@ export async function readZones(
     const listed = await client.listZones({ signal })
     return given && listed.zones.length === 0 ? given : listed
   } catch (error) {
-    // The data APIs of others do not list them.
+    // Other data APIs do not list them.
     if (given && !signal?.aborted) return given
     throw error
   }

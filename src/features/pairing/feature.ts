@@ -5,7 +5,7 @@ import type { Typed } from '../../core/model/views/params.js'
 export const pairing = defineFeature({
   requires: 'walletConnect',
   views: {
-    /** Without a wallet it shows a QR code for any. */
+    /** Without a wallet it shows a QR code for any wallet. */
     ConnectingWalletConnect: {
       params: { wallet: 'object or null' as Typed<'object or null', DirectoryWallet | null> },
       partOf: 'connecting',

@@ -10,7 +10,7 @@ import type { PayProblem, PayRun, PayRunState } from './model/pay-run.js'
 import { getPays, type Pays } from './pays.js'
 import { readToken } from './read-token.js'
 
-/** The run of a request. The same one until the page is left. */
+/** The run of a request: the same one until the page is left. */
 export function getRun(lintel: Lintel, id: string): PayRun {
   const pays = getPays(lintel)
   const run =
@@ -19,7 +19,7 @@ export function getRun(lintel: Lintel, id: string): PayRun {
   return run
 }
 
-/** Says by a toast when the network refused what was sent. Only the data API says that it was paid. */
+/** Shows a toast when the network refused the transaction. Only the data API reports a payment as paid. */
 async function tellFailure(lintel: Lintel, id: string): Promise<void> {
   const { followOutcome } = await import('../send/parts/follow-outcome.js')
   const isConfirmed = () => findOutcome(lintel.store.getState().transactions, id)?.status === 'confirmed'
@@ -27,7 +27,7 @@ async function tellFailure(lintel: Lintel, id: string): Promise<void> {
 }
 
 type Parts = Pick<Pays, 'client' | 'loadCalls' | 'records'> & {
-  /** Called with the hash of what the wallet has sent. */
+  /** Called with the hash of the transaction that the wallet has sent. */
   onSent: (hash: string) => void
 }
 
@@ -41,7 +41,7 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
     for (const listener of listeners) listener()
   }
 
-  /** Checks it against what the data API and the wallet say at this moment, and asks. Null when it was sent. */
+  /** Checks the payment against the current state of the data API and the wallet, and asks the wallet. Null if it was sent. */
   async function ask(payment: ReviewedPayment): Promise<PayProblem | null> {
     const { option, amount, from } = payment
     const { network, address: token } = option.token
@@ -66,7 +66,7 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
     const [early] = check({ fee: 0n, simulation: null })
     if (early) return { code: early }
     if (!facts) return { code: 'not-read' }
-    // It says too whether the account can pay the fee. That of a smart account may be paid for it.
+    // The quote also says whether the account can pay the fee. The fee of a smart account may be sponsored.
     const quote = await lintel.actions.quote(transfer)
     const call =
       token === null
@@ -107,7 +107,7 @@ function toProblem(thrown: unknown): PayProblem {
   return error.code === 'contract-reverted' ? { code: 'reverts' } : { code: 'failed', error }
 }
 
-/** Runs it unless another tab of this site runs it. The browser frees the name when a tab is closed. */
+/** Runs `run` unless another tab of this site does. The browser releases the lock when a tab is closed. */
 async function runAlone<Result>(name: string, run: () => Promise<Result>): Promise<Result | 'taken'> {
   // A page without https has no locks.
   if (!navigator.locks) return run()

@@ -8,15 +8,15 @@ export type RecordStore = {
   read(): readonly PayRecord[]
   subscribe(listener: () => void): () => void
   find(id: string): PayRecord | null
-  /** Keeps what the data API says of a request that this browser has to do with. */
+  /** Stores the state of a request, from the data API, if this browser is involved in it. */
   follow(request: PayRequest): void
-  /** Keeps what the wallet has sent; null once that is known to have failed. */
+  /** Stores the hash that the wallet has sent; null once that transaction has failed. */
   setSent(request: PayRequest, hash: string | null): void
 }
 
 const KEY = 'lintel.payments'
 
-/** Creates the store of payments. It listens to the page for as long as somebody listens to it. */
+/** Creates the store of payments. It listens to the page while it has listeners itself. */
 export function createRecordStore(storage: Pick<LintelStorage, 'read' | 'write'>): RecordStore {
   const listeners = new Set<() => void>()
   let records = readStored()
@@ -61,7 +61,7 @@ export function createRecordStore(storage: Pick<LintelStorage, 'read' | 'write'>
     },
     find,
     follow(request) {
-      // A request that was only looked at is none of this browser.
+      // A request that was only viewed is not stored.
       if (request.status !== 'waiting' || find(request.id)) save(write(request))
     },
     setSent(request, hash) {

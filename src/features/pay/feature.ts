@@ -6,11 +6,11 @@ export const pay = defineFeature({
   isOptIn: true,
   service: 'dataApi',
   views: {
-    /** `request`: the id of what an app's server asks for. An exchange pays it without an account. */
+    /** `request`: the id of a request from the app's server. An exchange can pay it without a connected account. */
     Pay: { params: { request: 'text' }, needs: 'nothing' },
     /**
-     * Without `request` into the connected account. `exchange`: the id of the one that was chosen. `asset`: what is paid with if the
-     * request leaves a choice, CAIP-19.
+     * Without `request` it deposits into the connected account. `exchange`: the id of the selected exchange. `asset`: the asset to pay
+     * with if the request offers several, CAIP-19.
      */
     DepositFromExchange: { params: { request: 'text?', exchange: 'text?', asset: 'text?' }, needs: 'nothing' },
     PayReceipt: { params: { request: 'text' }, needs: 'nothing' },
@@ -20,12 +20,12 @@ export const pay = defineFeature({
 
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
-    /** Pays what the app's server asks for, and deposits from an exchange, where `services.dataApi` is set. Default false. */
+    /** Payment requests of the app's server, and deposits from an exchange, where `services.dataApi` is set. Default false. */
     pay?: boolean | undefined
   }
 
   interface FeatureStored {
-    /** Payments of this browser, newest first. What they hold is checked where they are read. */
+    /** Payments of this browser, newest first. Their content is checked where they are read. */
     payments: readonly unknown[]
   }
 

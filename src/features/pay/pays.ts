@@ -6,24 +6,24 @@ import { createRecordStore, type RecordStore } from './create-record-store.js'
 import type { PayClient } from './data/create-pay-client.js'
 import type { PayRun } from './model/pay-run.js'
 
-/** What one instance pays. */
+/** The payments of one instance. */
 export type Pays = {
   client: PayClient
-  /** What computes addresses and simulates. Null without a chain that has contracts. */
+  /** Loads the code that computes addresses and simulates. Null without a chain that has contracts. */
   loadCalls(): Promise<ContractCalls | null>
   records: RecordStore
-  /** The version of each request that is shown, as it was seen first. */
+  /** The version of each shown request, as first seen. */
   versions: Map<string, number>
-  /** How many reads of each request have failed in a row. */
+  /** The number of failed reads in a row, by request. */
   failures: Map<string, number>
-  /** Payments that were begun, by request. They go on while another view is over Pay. */
+  /** Payments that were started, by request. They continue while another view is above Pay. */
   runs: Map<string, PayRun>
 }
 
 /** One for each instance, so that two instances share nothing. */
 const opened = new WeakMap<Lintel, Pays>()
 
-/** What an instance pays. */
+/** Returns the payments of an instance. */
 export function getPays(lintel: Lintel): Pays {
   const known = opened.get(lintel) ?? createPays(lintel)
   opened.set(lintel, known)

@@ -7,12 +7,12 @@ export const send = defineFeature({
   option: 'send',
   views: {
     /**
-     * What is given is filled in. `token`: a contract, or `native` for the network's own currency; `amount`: whole tokens,
-     * with a point; `to`: an address or a name.
+     * The form is filled in with the given values. `token`: a contract, or `native` for the network's own currency; `amount`: whole
+     * tokens, with a point; `to`: an address or a name.
      */
     WalletSend: { params: { token: 'text?', amount: 'text?', to: 'text?' }, needs: 'send', partOf: 'sending' },
     WalletSendSelectToken: { needs: 'send', partOf: 'sending' },
-    /** Exactly this is sent. */
+    /** Exactly this payment is sent. */
     WalletSendPreview: { params: { payment: 'object' as Typed<'object', Payment> }, needs: 'send', partOf: 'sending' },
     /** For an app that opened WalletSend with parameters. */
     WalletSendConfirmed: { params: { network: 'network', hash: 'text' }, partOf: 'sending' },

@@ -15,7 +15,7 @@ export const sessions = defineFeature({
 
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
-    /** Lists what apps may do for a smart account, where `services.dataApi` is set. Default false. */
+    /** Lists the permissions of apps to act for a smart account, where `services.dataApi` is set. Default false. */
     smartSessions?: boolean | undefined
   }
 

@@ -7,26 +7,27 @@ import { type SessionProblem, toSessionProblem } from './model/problems.js'
 import type { Session } from './model/session.js'
 import { keepRevoked } from './model/session-list.js'
 
-/** What this page does with sessions, by `pci`. The same object until it changes. */
+/** The running and failed tries of this page to end sessions, by `pci`. The same object until it changes. */
 export type Ending = {
-  /** Those that the wallet is asked to end. */
+  /** The sessions that the wallet is asked to end. */
   asked: ReadonlySet<string>
-  /** Why the last try failed. */
+  /** The reasons why the last tries failed. */
   problems: ReadonlyMap<string, SessionProblem>
 }
 
 /** The smart sessions of one instance. */
 export type Sessions = {
   /**
-   * Reads what an account has granted to this page. Null where its wallet does not tell.
+   * Reads the sessions that an account has granted to this page. Null if its wallet does not provide the key.
    *
    * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError
    */
   read(account: string, network: CaipNetworkId, signal: AbortSignal): Promise<readonly Session[] | null>
-  /** Has the wallet end sessions, those of a network as one batch. Resolves with whether all have ended. */
+  /** Asks the wallet to end sessions, those of one network as one batch. Resolves with true if all have ended. */
   end(sessions: readonly Session[]): Promise<boolean>
   /**
-   * Has the wallet show what all apps may do on a network, and end it. Resolves with why it has not; null when it has.
+   * Asks the wallet to show the sessions of all apps on a network, and to end them. Resolves with null if they ended,
+   * else with the reason.
    */
   endForAllApps(network: CaipNetworkId): Promise<SessionProblem | null>
   readEnding(): Ending
@@ -49,9 +50,9 @@ function createSessions({ store, embedded }: Lintel): Sessions {
     return createSessionsClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
   const listeners = new Set<() => void>()
-  /** By which this page lists the sessions of an account, as its wallet has said. Kept in memory only. */
+  /** The keys from the wallet with which this page lists the sessions of an account. In memory only. */
   const keys = new Map<string, string>()
-  /** When this page has seen each one revoked. */
+  /** The time when this page saw each session revoked. */
   const revoked = new Map<string, number>()
   let ending: Ending = { asked: new Set(), problems: new Map() }
 
@@ -80,7 +81,7 @@ function createSessions({ store, embedded }: Lintel): Sessions {
     return reply.key
   }
 
-  /** `what`: the ids of sessions of this page, or all those of the account. */
+  /** `what`: the ids of sessions of this page, or all sessions of the account. */
   async function askToEnd(network: CaipNetworkId, what: { pcis: readonly string[] } | { all: true }): Promise<void> {
     await embedded?.requestRpc({ method: 'wallet_revokeExecutionPermission', params: [what], network })
   }
@@ -106,7 +107,7 @@ function createSessions({ store, embedded }: Lintel): Sessions {
       try {
         return keepRevoked(await (await loadClient()).listSessions({ account, key, signal }), revoked)
       } catch (error) {
-        // The wallet may have another key by now.
+        // The wallet may use another key by now.
         keys.delete(account)
         throw error
       }
@@ -120,7 +121,7 @@ function createSessions({ store, embedded }: Lintel): Sessions {
         for (let from = 0; from < pcis.length; from += MOST_REVOKED) {
           const problem = await endBatch(network, pcis.slice(from, from + MOST_REVOKED))
           isDone &&= problem === null
-          // Who has declined is not asked for the next network.
+          // A visitor who has declined is not asked for the next network.
           if (problem === 'declined') return false
         }
       }

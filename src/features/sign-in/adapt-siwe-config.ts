@@ -37,7 +37,7 @@ export function adaptSiweConfig(config: SiweConfig): Siwx {
       const text = writeText(config, data)
       return { data, toString: () => text }
     },
-    // A wallet that signs while it pairs writes the text itself.
+    // A wallet that signs during pairing writes the text itself.
     ...(config.createMessage ? {} : { createAuthPayload: () => createPayload() }),
     getRequired: () => config.required ?? true,
     addSession,

@@ -23,10 +23,10 @@ import type { HeldSession } from './model/sign-in-state.js'
 import { countSignOuts, getSessionAccount, isAfterSignOut, mergeSignOuts } from './model/sign-outs.js'
 import { SignatureDeclinedError, SignOutFailedError, SmartAccountUnsupportedError } from './sign-in-errors.js'
 
-/** How long the app may take to read sessions, to create a message and to verify one, in ms. */
+/** The time limit for the app to read sessions, to create a message and to verify one, in ms. */
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** Stands for the account while it is not known. */
+/** A placeholder while the account is unknown. */
 const zeroAddress = `0x${'0'.repeat(40)}`
 
 type SignInEffectOf<Name extends string> = Extract<SignInEffect, { type: `sign-in/${Name}` }>
@@ -36,10 +36,10 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
   const { adapters, walletConnect, storage, clock, dispatch, createErrorToast } = ports
   const siwx = createSiwx(options)
   const timers = new Set<() => void>()
-  /** The sign-outs that run: a second one of the same session waits for the first. */
+  /** The running sign-outs: a second one of the same session waits for the first. */
   const signingOut = new Map<string, Promise<void>>()
 
-  /** What the app answers, within the time limit. */
+  /** Asks the app, within the time limit. */
   async function ask<Answer>(question: (siwx: Siwx) => Promise<Answer>): Promise<Answer> {
     if (!siwx) throw new SignInUnavailableError({ details: 'The app has no `siwx`.' })
     let cancel: () => void = () => undefined
@@ -57,7 +57,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     }
   }
 
-  /** The sign-outs of `account` that any tab has stored, `known` at least: a page may clear its storage. */
+  /** The number of sign-outs of `account` that any tab has stored, at least `known`: a page may clear its storage. */
   function readSignOuts(account: CaipAddress, known = 0): number {
     return Math.max(known, countSignOuts(storage.read('signOuts'), account))
   }
@@ -88,7 +88,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     const { id, network, address: from, message, connectorId } = effect
     const { namespace } = parseCaipNetworkId(network)
     const adapter = requireAdapter(adapters[namespace], namespace)
-    // A text that is not ours may say more than its fields.
+    // A text that Lintel did not write may say more than its fields.
     const data = parseSignInMessage(message)
     if (connectorId === null || !adapter.signIn || !data) {
       dispatch({ type: 'sign-in/signed', id, signed: await adapter.signMessage({ message, network, from }) })
@@ -114,7 +114,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     dispatch({ type: 'sign-in/verified', id, session: { ...session, signOuts } })
   }
 
-  /** Null when the app cannot, or when wallets could not sign it: they hash the text as if it were ASCII. */
+  /** Null if the app cannot create it, or if wallets could not sign it: they hash the text as if it were ASCII. */
   async function createAuthPayload(chain: CaipNetworkId): Promise<AuthPayload | null> {
     const payload = await siwx?.createAuthPayload?.()
     if (!payload || !/^[ -~]*$/.test(payload.statement ?? '')) return null
@@ -123,7 +123,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     return payload
   }
 
-  /** The first message alone: all have the same nonce, which counts once. When it does not hold, the view asks later. */
+  /** Accepts only the first message: all have the same nonce, which is valid once. If it is refused, the view asks later. */
   async function acceptSigned([session]: readonly SignInSession[], signal: AbortSignal): Promise<void> {
     if (!session) return
     const held = { ...session, signOuts: readSignOuts(getSessionAccount(session)) }
@@ -132,12 +132,12 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
       if (isAccepted) dispatch({ type: 'sign-in/added', session: held })
       return
     }
-    // The visitor left meanwhile: nothing connects that session.
+    // The visitor left meanwhile: no connection uses that session.
     if (isAccepted) void revoke([held])
     await walletConnect?.disconnect()
   }
 
-  /** Whether the app accepts what a wallet has signed. */
+  /** Whether the app accepts the signed message of a wallet. */
   async function isAcceptable(session: SignInSession): Promise<boolean> {
     const { signature, data } = session
     try {
@@ -149,7 +149,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     }
   }
 
-  /** The app ends each session first, then the state does, and with it every tab. */
+  /** Ends each session in the app first, then in the state, and so in every tab. */
   async function revoke(sessions: readonly HeldSession[]): Promise<void> {
     const left: HeldSession[] = []
     let cause: unknown
@@ -218,7 +218,7 @@ function toSignInError(effect: SignInEffect, thrown: unknown): LintelError {
   return toRefusal(thrown, effect.isSmartAccount ? SmartAccountUnsupportedError : SignInRefusedError)
 }
 
-/** Why the app did not add a session: as `Refusal`, unless it has said that its clock or the connection is the reason. */
+/** The reason why the app did not add a session: as `Refusal`, unless its error names the clock or the connection. */
 function toRefusal(thrown: unknown, Refusal: typeof SignInRefusedError | typeof SmartAccountUnsupportedError) {
   if (thrown instanceof SignInUnavailableError || thrown instanceof SignInClockError) return thrown
   return new Refusal({ cause: thrown, details: readDetails(thrown) })

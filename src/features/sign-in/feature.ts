@@ -17,11 +17,11 @@ export const signIn = defineFeature({
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureOptions {
     /**
-     * Has visitors sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of
+     * Asks visitors to sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of
      * your own. Not together with `siweConfig`.
      */
     siwx?: Siwx | undefined
-    /** Sign-in on eip155 with the functions that an app of another kit has. Not together with `siwx`. */
+    /** Sign-in on eip155 with the functions of an app that used another kit. Not together with `siwx`. */
     siweConfig?: SiweConfig | undefined
   }
 
@@ -38,11 +38,11 @@ declare module '../../core/model/views/feature-types.js' {
 
   interface FeatureActions {
     /**
-     * Opens the sign-in view for the active account. Without one it opens Connect: signing in comes after that. Opens the
-     * default view when the account is signed in.
+     * Opens the sign-in view for the active account. Without an account it opens Connect; the sign-in follows. Opens the
+     * default view if the account is signed in.
      */
     openSignIn(): void
-    /** Has the wallet sign the message that the sign-in view shows. `state.signIn.request` has the answer. */
+    /** Asks the wallet to sign the message of the sign-in view. `state.signIn.request` has the answer. */
     confirmSignIn(): void
     /** Leaves the sign-in view. A required sign-in then disconnects the wallet, or goes back to the signed network. */
     cancelSignIn(): void

@@ -12,7 +12,7 @@ import type { SignInEvent } from './model/events.js'
 import { reduceWithoutRules } from './model/leave-sign-in.js'
 import type { SignInRules } from './model/sign-in-rules.js'
 
-/** What loads once an account that can sign in has connected. */
+/** The code that loads once an account that can sign in has connected. */
 export type LateSignIn = { signInRules: SignInRules; createSignInRunner: typeof createSignInRunner }
 
 export function openSignIn(
@@ -22,7 +22,7 @@ export function openSignIn(
 ): OpenFeature {
   let late: { rules: SignInRules; runner: ReturnType<typeof createSignInRunner> } | null = null
   let isStopped = false
-  /** The connection that it was last loaded for: after a failure the next one tries again. */
+  /** The connection that the rules were last loaded for: after a failure the next connection tries again. */
   let tried: Connection | null = null
 
   const loadRunner = loadOnce(async () => {
@@ -60,7 +60,7 @@ export function openSignIn(
         const payload = await (await loadRunner()).createAuthPayload(chains[0])
         return payload && { payload, chains }
       } catch {
-        // The wallet signs in after it has paired, and errors show there.
+        // The wallet signs in after pairing, which shows the errors.
         return null
       }
     },

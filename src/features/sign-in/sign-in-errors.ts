@@ -28,7 +28,7 @@ export class SmartAccountUnsupportedError extends LintelError {
   }
 }
 
-/** The app has not ended the session: the visitor is still signed in. `cause` is what it threw. */
+/** The app has not ended the session: the visitor is still signed in. `cause` is the app's error. */
 export class SignOutFailedError extends LintelError {
   override name = 'SignOutFailedError'
 

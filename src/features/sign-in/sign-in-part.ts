@@ -11,7 +11,7 @@ import { MAX_SIGN_INS } from './model/sign-in-state.js'
 import { signInView } from './model/sign-in-view.js'
 import { openSignIn } from './open-sign-in.js'
 
-/** What loads with core: the state before the start, and the way to the rest. */
+/** The part that loads with core: the initial state, and the loader of the rest. */
 export const signInPart = {
   name: 'sign-in',
   options: {
@@ -24,7 +24,7 @@ export const signInPart = {
     siweConfig: optional(withMethods<SiweConfig>(['getNonce', 'verifyMessage', 'getSession', 'signOut'])),
   },
   createState: (options) => ({ signIn: createSignInState(options) }),
-  // What they hold is checked where it is read, which loads later.
+  // The code that reads them checks their content; it loads later.
   stored: {
     signIn: { empty: [], accepts: Array.isArray, length: MAX_SIGN_INS },
     signOuts: { empty: {}, accepts: isRecord },
@@ -38,7 +38,7 @@ export const signInPart = {
   open: openSignIn,
 } as const satisfies FeaturePart
 
-/** Resolves once the app has ended the session, which the state has until then. */
+/** Resolves once the app has ended the session. The state keeps it until then. */
 async function signOut(context: LintelContext): Promise<void> {
   const session = getSession(context.getState())
   if (!session) return

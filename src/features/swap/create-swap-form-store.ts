@@ -9,7 +9,7 @@ import { readBestQuote } from './model/quote.js'
 import { QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
 import { watchPage } from './watch-page.js'
 
-/** The form of swaps of one instance. What was entered outlives the views. */
+/** The swap form of one instance. The input outlives the views. */
 export type SwapFormStore = {
   read(): SwapFormSnapshot
   subscribe(listener: () => void): () => void
@@ -18,7 +18,7 @@ export type SwapFormStore = {
   watch(): () => void
 }
 
-/** The form, and what it shows at the time of the last change. The same object until the next one. */
+/** The form, and its view at the time of the last change. The same object until the next change. */
 export type SwapFormSnapshot = { form: SwapForm; view: SwapFormView }
 
 type Sources = {
@@ -29,7 +29,7 @@ type Sources = {
 /** Bytes of the call data of a swap, for the fee of a layer 1. */
 const CALL_SIZE = 260
 
-/** Runs the form: requests quotes when they are due, and drops those that came too late. */
+/** Runs the form: requests quotes when they are due, and drops replies that come too late. */
 export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }: Sources): SwapFormStore {
   const listeners = new Set<() => void>()
   let form = createSwapForm(start, Date.now())
@@ -52,7 +52,7 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
     for (const listener of listeners) listener()
   }
 
-  /** Does what is due, and sets the timer for what comes next. */
+  /** Runs the due tasks, and sets the timer for the next one. */
   function follow(): void {
     clearTimeout(timer)
     if (running && running.id !== form.request?.id) {
@@ -98,7 +98,7 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
     )
   }
 
-  /** What a transaction costs now. A form without it counts no fee, and the wallet says what it costs. */
+  /** Reads the current cost of a transaction. Without it the form counts no fee, and the wallet shows the cost. */
   async function readNetworkPrice(): Promise<void> {
     const now = Date.now()
     if (now - pricedAt < QUOTE_RENEW_MS) return
@@ -112,7 +112,7 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
       ])
       if (form.network === network) dispatch({ type: 'networkPrice', networkPrice: { gasPrice: fast, dataFee } })
     } catch {
-      // It is read again with the next quote.
+      // The next quote reads it again.
       pricedAt = 0
     }
   }

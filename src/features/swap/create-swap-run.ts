@@ -30,18 +30,18 @@ import {
 } from './prepare-request.js'
 import { watchPage } from './watch-page.js'
 
-/** What is known of a reviewed swap beside its steps. */
+/** The state of a reviewed swap besides its steps. */
 export type SwapRunState = {
   flow: SwapFlow
-  /** Of all steps, in wei. Null while it is not known. */
+  /** The fee of all steps, in wei. Null while unknown. */
   fee: bigint | null
-  /** Whether all steps were simulated, or could not be. What the token keeps of each transfer is known then. */
+  /** Whether the simulation of all steps is done, or impossible. A fee that the token takes of each transfer is known then. */
   isRehearsed: boolean
   /** Whether the price is no longer renewed, because the visitor did nothing for 3 minutes. */
   isIdle: boolean
-  /** Whether the permission is being taken back. */
+  /** Whether the allowance is being revoked. */
   isRevoking: boolean
-  /** What moved, once it is in a block. Null where the node does not say. */
+  /** The moved amounts, once the swap is in a block. Null if the node does not report them. */
   moved: { paid: bigint; received: bigint } | null
 }
 
@@ -52,9 +52,9 @@ export type SwapRun = {
   dispatch(event: SwapFlowEvent): void
   /** Renews the price again after the visitor was away. */
   refresh(): void
-  /** Takes the permission back. It asks the wallet once, however often it is called. */
+  /** Revokes the allowance. Asks the wallet once, however often it is called. */
   revoke(): Promise<void>
-  /** Ends what runs. A transaction that the wallet has is followed by `onSent`, a batch until `onBatchEnded`. */
+  /** Stops the run. A transaction that the wallet already has still calls `onSent`, a batch `onBatchEnded`. */
   stop(): void
 }
 
@@ -75,7 +75,7 @@ const refused = new Set<string>()
 
 const toProblem = (error: unknown) => toSwapProblem(toLintelError(error), Date.now())
 
-/** Runs a reviewed swap: does what the flow says is next, and tells it what happened. */
+/** Runs a reviewed swap: runs the next task of the flow, and reports the result to it. */
 export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   const { lintel, client, calls } = parts
   const listeners = new Set<() => void>()
@@ -108,14 +108,14 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     renew()
   }
 
-  /** Does what the present stage needs. */
+  /** Runs the task of the current stage. */
   function enter(): void {
     const next = readSwapTask(state.flow)
     if (next) void perform(next)
     if (state.flow.stage.name === 'ready' && state.flow.at === 0) void rehearse()
   }
 
-  /** What a task finds counts while the flow is where the task began: another one may do the same by then. */
+  /** Returns a check that the flow is still at the stage where a task began: by then another task may do the same. */
   function watchStage(): () => boolean {
     const { stage } = state.flow
     return () => state.flow.stage === stage && !signal.aborted
@@ -143,7 +143,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     },
     async 'simulate-approve'(_: SwapTask, tell: Tell) {
       const spender = review.quote?.router ?? ''
-      // A node that cannot simulate does not say so: the approval then tells.
+      // A node that cannot simulate does not answer: the approval then shows it.
       tell({ type: 'approve-simulated', reverts: (await doesApproveRevert(ports, review, spender)) ?? false })
     },
     async prepare({ steps }: Extract<SwapTask, { task: 'prepare' }>, tell: Tell) {
@@ -155,7 +155,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       // The visitor may have left, or the wallet may have changed meanwhile.
       if (!isDue()) return
       if (problem) {
-        // A service does not build what would give less than the minimum.
+        // A service does not build a swap that would give less than the minimum.
         const hasMoved = problem.code === 'price-moved' || problem.code === 'service-failed'
         return tell((hasMoved && (await readMovedPrice())) || { type: 'failed', problem })
       }
@@ -174,7 +174,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     },
   }
 
-  /** The state of the wallet, and what is offered, at this moment. */
+  /** The current state of the wallet, and the current offer. */
   function readNow() {
     const now = lintel.store.getState()
     const chainId = Number(parseCaipNetworkId(getNetwork(now, 'eip155') ?? account.network).chainId)
@@ -186,7 +186,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return prepareRequest(ports, { ...readNow(), steps, following })
   }
 
-  /** Finds the fee of all steps, and what a token keeps. Until then the review is not complete. */
+  /** Finds the fee of all steps, and the fee that a token takes. Until then the review is not complete. */
   async function rehearse(): Promise<void> {
     const isDue = watchStage()
     set({ isRehearsed: false })
@@ -205,14 +205,14 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     if (dataFee !== null) set({ fee: rehearsal.gas * prices.fast + dataFee })
   }
 
-  /** The newest quote, where it says why a swap fails: it gives less than the minimum. */
+  /** The newest quote, if it explains a failed swap: it gives less than the minimum. */
   async function readMovedPrice(): Promise<SwapFlowEvent | null> {
     const shown = state.flow.review
     const quote = await readQuote().catch(() => null)
     return quote && readExpected(shown, quote) < shown.minToAmount ? { type: 'price-moved', quote } : null
   }
 
-  /** By the router that is reviewed: what is approved is for it alone. */
+  /** Reads a quote for the reviewed router: the approval is for that router alone. */
   async function readQuote(): Promise<Quote | null> {
     const { key, quote } = state.flow.review
     const offers = await client.listOffers({ key, signal })
@@ -220,7 +220,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return readBestQuote(own, key, Date.now())
   }
 
-  /** Whether the present step is the last one: the swap itself. */
+  /** Whether the current step is the last one: the swap itself. */
   const isSwapStep = () => state.flow.at === state.flow.steps.length - 1
 
   async function askWallet(list: readonly PlainCall[]): Promise<void> {
@@ -248,7 +248,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     }
     if (isSwap && !isOfBatch) parts.onSent(id)
     dispatch({ type: 'sent', id })
-    // Also after the view was left.
+    // Also after the visitor has left the view.
     if (isOfBatch) await followBatch(id)
   }
 
@@ -265,7 +265,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     if (!outcome) return
     const { status, reason, hash } = outcome
     if (status === 'confirmed') {
-      // With a higher fee, or another one in its place.
+      // The same transaction with a higher fee, or another one in its place.
       const isOther = hash !== id && isSwapStep() && (await isOtherTransaction(hash))
       return tell(isOther ? { type: 'failed', problem: { code: 'replaced' } } : { type: 'mined', id: hash })
     }
@@ -273,30 +273,30 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     tell({ type: 'failed', problem: status === 'expired' ? { code: 'took-too-long' } : readRevert(reason ?? '') })
   }
 
-  /** What moved, once the swap is in a block. */
+  /** Shows the moved amounts, once the swap is in a block. */
   async function showMoved(): Promise<void> {
     const { stage } = state.flow
     if (stage.name !== 'done' || !stage.ids[0]) return
     const { amount } = review.key
-    // The contract exchanges 1:1, and some have no event of it.
+    // The contract exchanges 1:1, and some contracts emit no event for it.
     set({ moved: review.wrap ? { paid: amount, received: amount } : await readMoved(stage.ids[0]) })
   }
 
-  /** What a transaction moved of the tokens of the swap. Null where the node does not say. */
+  /** The amounts of the swap's tokens that a transaction moved. Null if the node does not report them. */
   async function readMoved(id: string): Promise<SwapRunState['moved']> {
     const { network, account: owner, from, to } = review.key
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
     return changes && { paid: -readChange({ changes }, from), received: readChange({ changes }, to) }
   }
 
-  /** Whether a transaction is not the swap: nothing of what is received has come. */
+  /** Whether a transaction is not the swap: nothing of the token to receive has arrived. */
   async function isOtherTransaction(id: string): Promise<boolean> {
     const moved = await readMoved(id)
     const isWrapped = review.wrap !== null && moved?.paid === review.key.amount
     return moved !== null && moved.received <= 0n && !isWrapped
   }
 
-  /** Keeps the price fresh while the visitor looks at a step that they can press, and says when it is too old. */
+  /** Renews the price while the current step can be pressed, and reports when it is too old. */
   function renew(): void {
     clearTimeout(timer)
     const { flow } = state
@@ -325,7 +325,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       retryAt = null
       dispatch({ type: 'quoted', quote })
     } catch (error) {
-      // The price grows old, and the button says so.
+      // The price gets too old, and the button says so.
       retryAt = Math.max(Date.now() + QUOTE_RENEW_MS, readRetryAt(toProblem(error)))
     }
     isQuoting = false

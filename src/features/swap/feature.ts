@@ -8,23 +8,26 @@ export const swap = defineFeature({
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {
-    /** What is given is filled in. `from`, `to`: a contract, or `native`; `amount`: whole tokens to pay, with a point. */
+    /**
+     * The form is filled in with the given values. `from`, `to`: a contract, or `native`; `amount`: whole tokens to
+     * pay, with a point.
+     */
     Swap: { params: { from: 'text?', to: 'text?', amount: 'text?' } },
     /** `side`: `from` or `to`. */
     SwapSelectToken: { params: { side: 'text' as Typed<'text', 'from' | 'to'> } },
-    /** Shows what Swap has put together. Opened without that, it leads to Swap. */
+    /** Shows the swap of the form. Opened without one, it goes to Swap. */
     SwapPreview: {},
   },
   part: swapPart,
 })
 
-/** What an app says of swaps. */
+/** The swap options of an app. */
 export type SwapOptions = {
-  /** CAIP-2 ids of networks whose swaps the data API knows, besides the usual ones. */
+  /** CAIP-2 ids of networks, besides the usual ones, on which the data API offers swaps. */
   networks?: readonly string[] | undefined
   /**
-   * The contracts that may be called to swap. Default: any that the simulation shows to be right. On a network whose node
-   * cannot simulate, none is called without this list.
+   * The contracts that may be called to swap. Default: any contract that passes the simulation. On a network whose node
+   * cannot simulate, no contract is called without this list.
    */
   routers?: readonly string[] | undefined
 }

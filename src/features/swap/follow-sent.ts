@@ -5,10 +5,10 @@ import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'
 import { watchPage } from './watch-page.js'
 
-/** How often what was sent is looked for, in ms. Also at once when the visitor comes back to the page. */
+/** How often to look for a sent transaction, in ms. Also at once when the visitor comes back to the page. */
 const CHECK_MS = 4_000
 
-/** How long a batch is followed after the view was left, in ms. */
+/** How long a batch is followed after the visitor has left the view, in ms. */
 const LONGEST_MS = 20 * 60_000
 
 /** Waits for the outcome of a transaction that was sent from this page. Null once `signal` aborts. */
@@ -35,8 +35,8 @@ export function waitForOutcome(lintel: Lintel, id: string, signal: AbortSignal):
 }
 
 /**
- * Waits for the outcome of a batch. It may still be done when the wallet fails to say so, so the wallet is asked again. Null
- * when nothing is known 20 min after `signal` has aborted.
+ * Waits for the outcome of a batch. If the wallet fails to answer, the batch may still succeed, so the wallet is asked again. Null
+ * if the outcome is unknown 20 min after `signal` has aborted.
  */
 export async function waitForBatchEnd(
   calls: Pick<ContractCalls, 'waitForBatch'>,

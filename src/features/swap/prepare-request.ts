@@ -10,7 +10,7 @@ import { MAX_SLIPPAGE } from './model/slippage.js'
 import { isSameToken, toTokenKey } from './model/token.js'
 import { readSimulatedGain, type SimulatedGain } from './model/token-fee.js'
 
-/** What prepares requests: the service, the chain and the time. */
+/** The ports that prepare requests: the service, the chain and the time. */
 export type SwapPorts = {
   swaps: Pick<SwapClient, 'buildApprove' | 'buildSwap'>
   calls: Pick<ContractCalls, 'decode' | 'encode' | 'readAllowance' | 'hasCode' | 'simulate'>
@@ -22,17 +22,17 @@ export type RequestParameters = {
   review: SwapReview
   /** The newest quote for the key of the review: the service builds the transaction of this one. */
   newest: Quote | null
-  /** The steps that the wallet is asked for. */
+  /** The steps of the request to the wallet. */
   steps: readonly SwapStep[]
-  /** Those that follow. They are simulated and compared too, so that a swap that fails is known before anything is approved. */
+  /** The steps after it. They are simulated and compared too, so that a failing swap is detected before anything is approved. */
   following: readonly SwapStep[]
-  /** What the router may take now, in base units; null when it is not known. */
+  /** The router's allowance now, in base units; null if unknown. */
   allowance: bigint | null
-  /** What the network may take for these steps, in wei. Default: nothing. */
+  /** The network fee of these steps, in wei. Default: 0. */
   fee?: bigint
-  /** What is approved. Default: exactly the amount. */
+  /** The approved amount. Default: exactly the amount of the swap. */
   approval?: bigint
-  /** The account and chain of the wallet as they are now. */
+  /** The current account and chain of the wallet. */
   active: { account: string; chainId: number }
   /** The routers that the app accepts; null: any. */
   routers: readonly string[] | null
@@ -40,11 +40,11 @@ export type RequestParameters = {
 }
 
 export type PreparedRequest = {
-  /** Ask the wallet for these, in order, if nothing speaks against it. */
+  /** The calls to ask the wallet for, in order, if there are no faults. */
   calls: readonly PlainCall[]
-  /** Why the wallet is not asked. */
+  /** The reasons why the wallet is not asked. */
   faults: readonly SwapFault[]
-  /** What the faults mean, where the simulation tells: the price moved, or the token cannot be sold. */
+  /** The problem behind the faults, if the simulation shows it: the price moved, or the token cannot be sold. */
   problem: SwapProblem | null
   simulation: Simulation | null
 }
@@ -62,7 +62,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     all.includes('swap') ? buildSwap(ports, parameters) : null,
     findApproval(ports, parameters),
   ])
-  // To revoke an approval, nothing is built but the approval.
+  // To revoke an approval, only the approval is built.
   const router = built ? (built.router ?? built.call.to) : (review.quote?.router ?? approved?.spender ?? null)
   const spenderHasCode = approved?.spender ? await ports.calls.hasCode({ network, address: approved.spender }) : null
   const toCall = (step: SwapStep): PlainCall => {
@@ -75,7 +75,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   const facts: SwapFacts = {
     chainId: active.chainId,
     from: senders.find((sender) => !isSameToken(sender, account)) ?? account,
-    // Nothing is allowed for a swap that would be refused.
+    // Do not approve anything for a swap that would be refused.
     steps: all,
     calls: calls.map((call) => ({ ...call, decoded: ports.calls.decode(call.data) })),
     spender: approved?.spender ?? null,
@@ -91,7 +91,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   }
   const faults = checkSwap(facts, review, ports.now())
   return {
-    // Without what the wallet decides itself, such as the gas.
+    // Without the fields that the wallet decides itself, such as the gas.
     calls: calls.slice(0, steps.length).map(({ to, value, data }) => ({ to, value, data })),
     faults,
     problem: describeFaults(faults, simulation, parameters),
@@ -99,7 +99,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   }
 }
 
-/** Who is to be allowed; null for steps without an approval. A permission is taken back without the service, which may fail. */
+/** The spender to approve; null for steps without an approval. Revoking does not use the service, which may fail. */
 async function findApproval(ports: SwapPorts, parameters: RequestParameters) {
   const { review, steps, following } = parameters
   const named = review.quote?.router
@@ -109,7 +109,7 @@ async function findApproval(ports: SwapPorts, parameters: RequestParameters) {
   return steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null
 }
 
-/** A revert has a reason of its own. Beside other faults it is one of them. */
+/** Converts faults to a problem. A revert alone has its own reason; beside other faults it is one of them. */
 function describeFaults(
   faults: readonly SwapFault[],
   simulation: Simulation | null,
@@ -119,7 +119,7 @@ function describeFaults(
   if (faults.every((fault) => fault === 'unverified')) return { code: 'not-checked' }
   const reason = simulation?.revertReason ?? null
   if (reason === null || faults.some((fault) => fault !== 'reverts')) return { code: 'tampered', faults }
-  // Whatever the contract says then, this is why.
+  // Whatever the contract reports, this is the cause.
   const balance = simulation?.balances.get(key.from === null ? null : toTokenKey(key.from))
   if (balance !== undefined && balance < key.amount) return { code: 'balance-low', balance, needed: key.amount }
   const problem = readRevert(reason)
@@ -128,7 +128,7 @@ function describeFaults(
   return { code: 'price-moved', least: minToAmount, now }
 }
 
-/** The slippage that the service may use, so that its minimum is not above the reviewed one. */
+/** Builds the swap with a slippage that keeps the service's minimum at or below the reviewed one. */
 function buildSwap({ swaps }: SwapPorts, { review, newest, signal }: RequestParameters) {
   const key = { ...review.key, slippage: readSlippage(review, newest) }
   return swaps.buildSwap({ key, minToAmount: review.minToAmount, quoteId: newest?.id ?? null, signal })
@@ -145,7 +145,7 @@ function readSlippage({ key, minToAmount }: SwapReview, newest: Quote | null): n
 
 type Offered = Pick<RequestParameters, 'review' | 'newest' | 'signal' | 'approval'>
 
-/** Who the service wants to be allowed: its reply, or what its transaction says. */
+/** The spender that the service wants: from its reply, or from its transaction. */
 async function findSpender({ swaps, calls }: SwapPorts, { review, newest, signal, approval }: Offered) {
   const { key } = review
   const amount = approval ?? key.amount
@@ -154,7 +154,7 @@ async function findSpender({ swaps, calls }: SwapPorts, { review, newest, signal
   return { from: call.from, spender: spender ?? (decoded?.kind === 'approve' ? decoded.spender : null) }
 }
 
-/** The calls that need no service are written here: their amount and spender are then exact. */
+/** Writes the calls that need no service here, so that their amount and spender are exact. */
 function writeCall(
   { calls }: SwapPorts,
   { key, wrapped }: SwapReview,
@@ -173,8 +173,8 @@ function listTokens({ key, wrapped }: SwapReview): readonly string[] {
 }
 
 /**
- * What the router may take from the account, in base units. The quote names the router, or the service says who is to be
- * allowed. 0 when neither does: the check before the approval says so.
+ * The router's allowance from the account, in base units. The quote names the router, or the service names the
+ * spender. 0 if neither does: the check before the approval reports that.
  *
  * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, ContractRevertedError, RpcUnavailableError
  */
@@ -202,16 +202,16 @@ export async function doesApproveRevert(
   return simulation && simulation.revertReason !== null
 }
 
-/** What a simulation of all steps says before the visitor presses the button. */
+/** The result of simulating all steps before the visitor presses the button. */
 export type Rehearsal = Pick<PreparedRequest, 'calls'> & {
   /** Units of gas of all calls. */
   gas: bigint
-  /** What the account receives of a token that keeps a fee of each transfer. Null for other tokens, and for a wrap. */
+  /** The received amount of a token that takes a fee of each transfer. Null for other tokens, and for a wrap. */
   gain: SimulatedGain | null
 }
 
 /**
- * Simulates all steps, whatever the swap gives. Null where the node cannot simulate, or the swap reverts for another reason
+ * Simulates all steps, whatever amount the swap gives. Null if the node cannot simulate, or the swap reverts for another reason
  * than its minimum.
  *
  * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
@@ -225,8 +225,8 @@ export async function rehearseSwap(
   const { simulation, calls, faults } = await prepareRequest(ports, { ...parameters, following: [], review: unbound })
   if (!simulation || simulation.revertReason !== null) return null
   const decoded = ports.calls.decode(calls.at(-1)?.data ?? '')
-  // Where the call says that no token keeps a fee, less than was quoted is a price that moved. What would not be signed says
-  // nothing about the token.
+  // If the call declares that no token takes a fee, less than the quoted amount means that the price moved. A request that would
+  // not be signed says nothing about the token.
   const mayKeepFees = review.wrap === null && faults.length === 0 && (decoded?.kind !== 'swap' || decoded.takesFees)
   return {
     calls,

@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { optional, section, texts } from '../../core/options/kinds.js'
 
-/** What loads with core: the option, which the state keeps. */
+/** The part that loads with core: the option, which the state keeps. */
 export const swapPart = {
   name: 'swap',
   options: {

@@ -7,15 +7,15 @@ import type { SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'
 import type { SwapReview } from './model/review.js'
 
-/** The swaps of one instance: what was entered, and what is reviewed. */
+/** The swaps of one instance: the form, and the review. */
 export type Swaps = {
   client: SwapClient
   loadCalls(): Promise<ContractCalls | null>
-  /** The form; `start` counts when it is opened for the first time. */
+  /** Returns the form; `start` is used only the first time. */
   openForm(start: SwapFormStart): SwapFormStore
-  /** What SwapPreview shows; null when nothing is reviewed. */
+  /** The review that SwapPreview shows; null if there is none. */
   review: SwapReview | null
-  /** The run of that review. It goes on while the view of the embedded wallet is over SwapPreview. */
+  /** The run of that review. It continues while the view of the embedded wallet is above SwapPreview. */
   run: { review: SwapReview; run: SwapRun } | null
 }
 
@@ -43,7 +43,7 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
     try {
       return (await calls) ?? null
     } catch (error) {
-      // Its file could not be read: the next call reads it again.
+      // The code failed to load: the next call tries again.
       calls = undefined
       throw error
     }

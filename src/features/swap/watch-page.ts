@@ -1,4 +1,4 @@
-/** Whether the page is seen and online. */
+/** Whether the page is visible and online. */
 export type PageState = { isVisible: boolean; isOnline: boolean }
 
 /** Calls `tell` with the state of the page, now and after each change. Returns a function that stops it. */

@@ -10,7 +10,7 @@ import { useIdentity } from '../../react/use-identity.js'
 /** The name and avatar of the account at `address`. */
 export type ReadIdentity = { address: string; name?: string | undefined; avatarUrl?: string | undefined }
 
-/** Reads who an account is. Renders nothing. */
+/** Reads the name and avatar of an account. Renders nothing. */
 function IdentityReader({ address, onRead }: { address: string; onRead: (identity: ReadIdentity) => void }) {
   const { data } = useIdentity({ address })
   const { name, avatarUrl } = data ?? {}
@@ -20,7 +20,7 @@ function IdentityReader({ address, onRead }: { address: string; onRead: (identit
   return null
 }
 
-/** The native balance of the connected account. Nothing while it is not known. */
+/** The native balance of the connected account. Renders nothing while it is unknown. */
 function ButtonBalance() {
   const { locale } = useGivenMessages()
   const { data } = useBalance()
@@ -30,7 +30,7 @@ function ButtonBalance() {
 /** Digits after the point. */
 const BALANCE_DIGITS = 3
 
-/** What ConnectButton needs of a connected account only. */
+/** The parts of ConnectButton for a connected account only. */
 export const connectedParts = { ButtonBalance, IdentityReader }
 
 export type ConnectedParts = typeof connectedParts

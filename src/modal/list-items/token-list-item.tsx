@@ -15,7 +15,7 @@ export type TokenListItemProps = {
 
 /**
  * One token of `usePortfolio` as an item of a List: icon, name, amount and value, as the modal shows it. Its words are in
- * the language of the messages. A name that a contract claims changes nothing around it.
+ * the language of the messages. A name from a contract does not affect the text around it.
  *
  * @example
  * <List label="Tokens">

@@ -11,8 +11,8 @@ import { useViewWords } from '../../react/use-view-words.js'
 export type TransactionListItemProps = { transaction: Transaction; onClick: () => void }
 
 /**
- * One transaction of `useActivity` as an item of a List: what it was, with whom, and what it added or took, with the name of the other side, as the modal
- * shows it. Its words are in the language of the messages.
+ * One transaction of `useActivity` as an item of a List: its kind, the name of the other side, and the amounts it added or
+ * took, as the modal shows it. Its words are in the language of the messages.
  *
  * @example
  * <List label="Activity">

@@ -5,8 +5,8 @@ import { Callout } from '../../components/callout/callout.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 
 /**
- * For developers: what is wrong with the set-up of the app, and what to do. In a production build it shows nothing; there
- * `onError` and `lintel.getLog()` have it. Its text is not in the catalogue, because no visitor sees it.
+ * For developers: the problem in the app's configuration, and how to fix it. In a production build it shows nothing; there
+ * `onError` and `lintel.getLog()` report the problem. Its text is not in the catalogue, because no visitor sees it.
  */
 export function AlertBanner() {
   const alerts = useLintelState((state) => state.alerts)

@@ -26,7 +26,7 @@ export const viewport = style({
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.gray.borderHover} transparent`,
-  // While it grows, a view that will fit needs no scroll bar.
+  // While the card grows, a view that will fit needs no scroll bar.
   selectors: { '&[data-resizing]': { overflowY: 'hidden' } },
   '@media': forcedColors({ scrollbarColor: 'auto' }),
   transition: `block-size calc(${vars.motion.height} * ${vars.motion.distance}) ease-out`,

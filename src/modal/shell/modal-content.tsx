@@ -70,7 +70,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
   )
 }
 
-/** While the code of a view loads, the heading has focus. This moves it into the view once that mounts. */
+/** While the code of a view loads, the heading has focus. Moves focus into the view once it mounts. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {
   useEffect(() => {
     const focused = findFocused()
@@ -104,7 +104,7 @@ function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }
   )
 }
 
-/** Moves focus on every view change, so that screen readers read what is new. Not on opening. */
+/** Moves focus on every view change, so that screen readers read the new view. Not on opening. */
 function ViewFocus({ viewKey, target }: { viewKey: string; target: RefObject<HTMLElement | null> }) {
   const isOpen = useLintelState((state) => state.modal.open)
   const seen = useRef<string | null>(null)

@@ -24,8 +24,8 @@ const TEXT_FIELD = 'input:not([type=checkbox])'
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
 /**
- * Fetches the code of the view that the modal opens with. Then, without an account, that of the views that often follow: a
- * visitor who opens the modal mostly goes on. Those of an account are many, and a visitor mostly opens none of them.
+ * Fetches the code of the view that the modal opens with. Then, without an account, that of the views that often follow: most
+ * visitors who open the modal go on. With an account there are many following views, and most visitors open none of them.
  */
 export async function preloadFirstView(state: LintelState): Promise<void> {
   const view = chooseDefaultView(state)
@@ -33,7 +33,7 @@ export async function preloadFirstView(state: LintelState): Promise<void> {
   if (!getConnection(state)) callWhenIdle(() => getViewEntry(view).next?.forEach(preloadView))
 }
 
-/** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
+/** The dialog of the modal. Its state is in the store. It is rendered ahead, with the view that it would open with. */
 export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>) {
   const lintel = useLintel()
   const { actions, store } = lintel
@@ -42,7 +42,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
   const [hasOpened, setHasOpened] = useState(open)
   if (open && !hasOpened) setHasOpened(true)
   const current = useLintelState((state) => state.router)
-  // Its name, which stays the same while the view does; a default view has no parameters.
+  // The name stays the same while the view does; a default view has no parameters.
   const first = useLintelState((state) => chooseDefaultView(state).name)
   const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first } as View], direction: 'none' }), [first])
   // The closing animation keeps showing the view that was open, also when the account is gone.
@@ -87,7 +87,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
         loading={open && isWaiting}
         shake={shake?.since ?? 0}
       >
-        {/* Without a container, Radix waits for an effect to find body. What is hidden has no effects. */}
+        {/* Without a container, Radix waits for an effect to find body. Hidden content runs no effects. */}
         <DialogContent initialFocus={initialFocus} forceMount={!hasOpened} container={container ?? document.body}>
           <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
         </DialogContent>
@@ -96,11 +96,11 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
   )
 }
 
-/** Goes on following what was sent before a reload. Its code is fetched only while something is pending. */
+/** Continues to follow transactions that were sent before a reload. Its code is fetched only while one is pending. */
 function resumeAfterReload(lintel: Lintel): void {
   if (lintel.store.getState().transactions.every(({ status }) => status !== 'pending')) return
   import('../../features/send/parts/follow-outcome.js').then(
     ({ resumeOutcomes }) => resumeOutcomes(lintel),
-    (error: unknown) => console.error('[lintel] What became of a payment will not be shown.', error),
+    (error: unknown) => console.error('[lintel] The outcome of a payment cannot be shown.', error),
   )
 }

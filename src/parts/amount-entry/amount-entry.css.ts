@@ -8,7 +8,7 @@ import '../../components/text-field/text-field.css.js'
 
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] })
 
-/** A label above a field, or what belongs below it, with a button at its end. */
+/** The line above or below a field: a label or a value, with a button at its end. */
 export const line = style({
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { field, group, line } from './amount-entry.css.js'
 export type AmountEntryProps = {
   label: string
   maxLabel: string
-  /** Absent while it is not known what the most is. */
+  /** Absent while the maximum is unknown. */
   onMax: (() => void) | undefined
   value: string
   onChange: (text: string) => void
@@ -21,7 +21,7 @@ export type AmountEntryProps = {
   children?: ReactNode
 }
 
-/** The largest text of a view: an amount that is typed, with its token. */
+/** The largest text of a view: the typed amount, with its token. */
 export function AmountEntry(props: AmountEntryProps) {
   const { error, onMax } = props
   const [id, errorId] = [useId(), useId()]

@@ -6,7 +6,7 @@ const USD = 'USD'
 const USD_DECIMALS = 2
 
 type AmountContext = {
-  /** Those of the view: why an amount is not valid. */
+  /** The view's texts for an amount that is not valid. */
   labels: {
     amountFormat: (parameters: { example: string }) => string
     amountNegative: string
@@ -17,7 +17,7 @@ type AmountContext = {
   unit: AmountUnit
 }
 
-/** Why an amount is not valid, in a sentence; undefined when it is. */
+/** The reason why an amount is not valid, as a sentence; undefined for a valid one. */
 export function describeAmountProblem(
   amount: TypedAmount,
   { labels, locale, token, unit }: AmountContext,

@@ -9,7 +9,7 @@ import { FooterAction, FooterLine } from './footer-line.js'
 export type DisconnectFooterProps = {
   words: Messages
   isDisconnecting: boolean
-  /** Shows that it disconnects while the promise is pending. */
+  /** While the promise is pending, the line shows that the wallet disconnects. */
   onDisconnect: () => unknown
 }
 

@@ -7,11 +7,11 @@ export type IconTileProps = {
   as: IconComponent
   /** Edge, px: 36 in a row, 64 above a message. */
   size?: '36' | '64'
-  /** The colour of a large tile. Default: that of the theme. */
+  /** The color of a large tile. Default: that of the theme. */
   accent?: Accent | undefined
 }
 
-/** A line icon on a tile, for what has no brand icon: gray in a row, accent colour above a message. Decorative. */
+/** A line icon on a tile, in place of a brand icon: gray in a row, accent color above a message. Decorative. */
 export function IconTile({ as, size = '64', accent }: IconTileProps) {
   return (
     <span data-accent={accent} className={tile({ size })}>

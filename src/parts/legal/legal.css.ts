@@ -31,7 +31,7 @@ export const link = style({
 /** One line high before the checkbox's code arrives, so that nothing moves then. */
 export const check = style({ minBlockSize: scaled(24), paddingInline: vars.space[1] })
 
-/** What stays disabled until the visitor has agreed. */
+/** The controls that stay disabled until the visitor has agreed. */
 export const gated = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,7 +40,7 @@ export const gated = style({
   selectors: { '&:where([inert])': { opacity: 0.55 } },
 })
 
-/** A solid button inside `gated`. While inert it has the colours of a disabled button; `gated` sets the opacity. */
+/** A solid button inside `gated`. While inert it has the colors of a disabled button; `gated` sets the opacity. */
 export const gatedButton = style({
   selectors: { '[inert] &': { background: vars.gray.tintHover, color: vars.gray.text } },
   '@media': {

@@ -4,7 +4,7 @@ import { useLintelState } from '../../react/use-lintel-state.js'
 import { useRemembered } from '../state/use-remembered.js'
 import type { Legal } from './legal-gate.js'
 
-/** What the app asks visitors to agree to. Consent given in one view holds in all, until the page is left. */
+/** The legal documents of the app, and the visitor's consent. Consent given in one view holds in all, until the page is left. */
 export function useLegal(): Legal {
   const { termsConditionsUrl, privacyPolicyUrl, features } = useLintelState((state) => state.settings)
   const [isAccepted, onAccept] = useRemembered('connect.legal', false, 'always')

@@ -8,7 +8,7 @@ export type Download = { place: DownloadPlace; href: string }
 
 export type Device = {
   platform: Platform
-  /** On a desktop its store comes first. */
+  /** On a desktop the store of this browser comes first. */
   browser: 'chrome' | 'firefox' | 'edge'
 }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 /**
- * `value`, or its last value once it is null: what fades out still needs it. Uses state, not a ref, because React may
+ * `value`, or its last value once it is null: a part that fades out still needs it. Uses state, not a ref, because React may
  * discard a render.
  */
 export function useLast<Value>(value: Value | null): Value | null {

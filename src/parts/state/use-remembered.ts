@@ -9,7 +9,7 @@ import { useLintel } from '../../react/lintel-context.js'
 /** One memory per instance, so that two instances, or two requests on a server, share nothing. */
 const memories = new WeakMap<Lintel, Map<string, unknown>>()
 
-/** `back`: kept only when the visitor goes back to the view; opened again, it starts with the initial value. */
+/** `back`: kept only when the visitor goes back to the view; when the view is opened again, it starts with the initial value. */
 type Kept = 'always' | 'back'
 
 /**
@@ -25,7 +25,7 @@ export function useRemembered<Value>(key: string, initial: Value, kept: Kept): [
   memories.set(lintel, memory)
   const [value, setValue] = useState(() => {
     const isKept = kept === 'always' || lintel.store.getState().router.direction === 'back'
-    // Else a way back to a view that was opened again would lead to what an earlier one has kept.
+    // Otherwise Back to a view that was opened again would restore the value of an earlier visit.
     if (!isKept) memory.delete(key)
     return memory.has(key) ? (memory.get(key) as Value) : initial
   })

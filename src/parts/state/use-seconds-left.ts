@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until `end`, in ms since the epoch; null without one. */
+/** Whole seconds until `end` (ms since the epoch); null without an end. */
 export function useSecondsLeft(end: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,7 +15,7 @@ export type FailedMessageProps = {
   onRetry?: (() => void) | undefined
 }
 
-/** What could not be loaded, why, and Try again. */
+/** Says what could not be loaded and why, with Try again. */
 export function FailedMessage(props: FailedMessageProps) {
   const { words, image, title, text, failure, isRetrying = false, onRetry } = props
   return (

@@ -15,7 +15,7 @@ export type LinkCodeProps = {
   label: string
   /** Null until there is a link. */
   uri: string | null
-  /** What to do with the code, or why there is none yet. */
+  /** Tells what to do with the code, or why it is not there yet. */
   sentence: string
   /** An image in the middle of the code. By default the Lintel logo. */
   logo?: ReactNode

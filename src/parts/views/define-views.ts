@@ -29,15 +29,15 @@ type Appearance = {
 
 type TitleFunction<V extends View> = (context: { words: Messages; state: LintelState; view: V }) => string
 
-/** What the shell needs to know about a view. */
+/** The facts about a view that the shell uses. */
 export type ViewEntry<V extends View = View> = Appearance & {
-  /** The views that lead to it. Its title is the text of those links. */
+  /** The views that link to it. Its title is the text of the links. */
   link?: ViewLink<V>
   component: ComponentType<{ view: V }> | LazyComponent<{ view: V }>
   title: TitleFunction<V>
 }
 
-/** How a view is shown: `load` fetches its code, or `component` comes with the shell. Default title: that with its name. */
+/** How a view is shown: `load` fetches its code, or `component` comes with the shell. Default title: the one with the view's name. */
 type ViewDefinition<V extends View> = Appearance &
   Pick<ViewEntry<V>, 'link'> & { title?: PlainTitle | TitleFunction<V> } & (
     | { load: () => Promise<ComponentType<{ view: V }>> }
@@ -48,7 +48,7 @@ type Named<Name> = Extract<View, { name: Name }>
 
 type NameOf<F extends Feature> = keyof F['views'] & ViewName
 
-/** The titles of a feature's views: the name of its words, which have them as `titles`, and the English ones. */
+/** The titles of a feature's views: the name of its words, whose `titles` they are, and the English titles. */
 type FeatureTitles<F extends Feature> = {
   words: keyof ViewWords
   english: { readonly [Name in NameOf<F>]: string }
@@ -59,7 +59,7 @@ type Entries<F extends Feature> = { [Name in NameOf<F>]: ViewEntry<Named<Name>> 
 /**
  * Defines how the views of a feature are shown: all those of its `feature.ts`.
  *
- * @param titles Default: the titles of the views stand in the words of the modal.
+ * @param titles Default: the titles are in the words of the modal.
  *
  * @example
  * export const signInViews = defineViews<typeof signIn>(
@@ -81,7 +81,7 @@ export function defineViews(
   titles?: { words: keyof ViewWords; english: Record<string, string> },
 ): object {
   return Object.fromEntries(
-    // A list cannot keep the type that each definition has for its own view.
+    // A list cannot keep the separate type of each definition.
     Object.entries<ViewDefinition<View>>(definitions as never).map(
       ([name, { title = name as PlainTitle, ...rest }]) => {
         const component = 'load' in rest ? lazyComponent(rest.load) : rest.component

@@ -2,13 +2,13 @@
 
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
-/** A component whose code comes by dynamic import. It suspends until the code is there. */
+/** A component whose code loads by dynamic import. It suspends until the code has loaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Fetches the code. A fetch that failed is tried again by the next call. */
   load: () => Promise<unknown>
 }
 
-// React.lazy keeps a failed fetch for good, so a component whose fetch failed needs a new one.
+// React.lazy keeps a failed fetch forever, so a component whose fetch failed needs a new one.
 const renewFailed = new Set<() => void>()
 
 /**
@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, as React.lazy is
   function Lazy(props: Props) {
-    // Chosen once per mount: another component type would lose the state of what is rendered.
+    // Chosen once per mount: another component type would lose the rendered state.
     const [Component] = useState(() => loaded ?? Part)
     return <Component {...props} />
   }

@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { View } from '../../core/model/views/view.js'
 import type { IconComponent } from '../../icons/create-icon.js'
 
-/** The views that lead to views of other features, and what each knows there. */
+/** The views that link to views of other features, and the facts that each passes. */
 export type LinkPlaces = {
   /** The actions of Account. The app orders them by their options: `features.walletFeaturesOrder`. */
   Account: object
-  /** An account that has nothing: what fills it. */
+  /** The ways to fill an account that has nothing. */
   EmptyAccount: object
   /** The ways to fill an account. */
   FundWallet: object
@@ -18,7 +18,7 @@ export type LinkPlaces = {
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }
 
-/** How one view is reached from others. Each place gives the view's parameters, or null where it is of no use. */
+/** How one view is reached from others. Each place returns the view's parameters, or null where the link is of no use. */
 export type ViewLink<V extends View = View> = {
   icon: IconComponent
   from: { [Place in keyof LinkPlaces]?: (known: LinkPlaces[Place]) => Omit<V, 'name'> | null }

@@ -27,7 +27,7 @@ export type WalletRequestProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** Trying again does not help. The text says what does. */
+/** The failures where Try again does not help. Their texts say what does. */
 const finalCodes: readonly Failure['code'][] = [
   'invalid-option',
   'network-not-configured',
@@ -35,7 +35,7 @@ const finalCodes: readonly Failure['code'][] = [
   'switch-not-supported',
 ]
 
-/** A request to the wallet: what to do there, and after a failure what happened and a retry button. */
+/** A request to the wallet: says what to do there, and after a failure what happened, with a retry button. */
 export function WalletRequest(props: WalletRequestProps) {
   const { words, icon, shape, wallet, waiting, declined, failure, onRetry, onOpen } = props
   const title = useRef<HTMLHeadingElement>(null)

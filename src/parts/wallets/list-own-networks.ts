@@ -8,14 +8,14 @@ export type OwnAddress = {
   account: Pick<Account, 'namespace' | 'type' | 'connectorId'>
   /** The network of the account's wallet. */
   active: CaipNetworkId | null
-  /** Who is logged in to the embedded wallet; null while it is not known. */
+  /** The user of the embedded wallet; null while unknown. */
   user: Pick<EmbeddedUser, 'smartAccountNetworks'> | null
 }
 
 /**
  * Whether the address is the visitor's on `network`, which the app may not list. A key has its address on every network of
- * its namespace, but a Bitcoin address belongs to one network, and a smart account to those on which its wallet offers it:
- * elsewhere the wallet has another address, and what is sent to this one cannot be used.
+ * its namespace, but a Bitcoin address belongs to one network, and a smart account to the networks on which its wallet offers it:
+ * elsewhere the wallet has another address, and funds sent to this one cannot be used.
  */
 export function isOwnNetwork({ account, active, user }: OwnAddress, network: CaipNetworkId): boolean {
   const { namespace, type, connectorId } = account

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../core/errors/error-code.js'
 import type { Messages } from '../../core/words/messages.js'
 
 /**
- * The code of a failed request to a service; null without an error. It has words in the messages.
+ * The code of a failed request to a service; null without an error. The messages have a text for it.
  *
- * @param unknown The code of an error that has none.
+ * @param unknown The code for an error that has none.
  */
 export function readFailure(
   error: unknown,

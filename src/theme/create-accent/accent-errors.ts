@@ -3,7 +3,7 @@ function writeMessage(...lines: string[]): string {
 }
 
 /**
- * A colour that `createAccent` cannot use.
+ * A color that `createAccent` cannot use.
  *
  * @example
  * // InvalidColorError: "#12" is not a css colour.

@@ -21,8 +21,8 @@ export type CreateAccentOptions = {
   /** The matching gray. Default: the gray with the nearest undertone. */
   gray?: NamedGray
   /**
-   * The text on the solid fill, such as the label of a solid Button. `white` and `black` keep to a brand's rule, also where the
-   * contrast is too low: `report.warnings` and the console say how low. Default `auto`: the one that is readable.
+   * The text on the solid fill, such as the label of a solid Button. `white` and `black` follow a brand's rule even if the
+   * contrast is too low: `report.warnings` and the console say how low. Default `auto`: the readable one.
    */
   text?: SolidText
 }
@@ -32,8 +32,8 @@ export type CreatedAccent = CustomAccent & { scale: ColorScale; report: AccentRe
 
 /**
  * Creates an accent from any css color: twelve steps, alpha steps and wide gamut, for light and dark. Every role meets
- * its contrast requirements (WCAG 2.2: 4.5 for text, 3 for marks), except those that `text` gives up. The solid fill is the color itself, unless it has too
- * little contrast with the page. Works at build time and in the browser.
+ * its contrast requirements (WCAG 2.2: 4.5 for text, 3 for marks), except those that the option `text` overrides. The solid fill is
+ * the color itself, unless it has too little contrast with the page. Works at build time and in the browser.
  *
  * @throws InvalidColorError if `color` or `dark` is not an opaque css color.
  * @throws InvalidAccentNameError if `name` is not valid in `data-accent`, or is one of Lintel's accents.

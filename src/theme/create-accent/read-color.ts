@@ -52,7 +52,7 @@ function registerParsers(): void {
     ['rgb', 'srgb'],
     ['p3', 'display-p3'],
   ] as const) {
-    // The app uses culori itself and has registered the full mode.
+    // The app itself uses culori and has registered the full mode.
     if (getMode(mode)) continue
     const unused = () => 0
     const interpolate = { r: unused, g: unused, b: unused, alpha: unused }

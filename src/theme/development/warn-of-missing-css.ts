@@ -53,8 +53,8 @@ function findMissingCss(attributes: ThemeAttributes): ('accent' | 'gray')[] {
 function describeAccent(name: string): string {
   const isNamed = (accents as readonly string[]).includes(name)
   return isNamed
-    ? `[lintel] The accent "${name}" has no css on this page, so its colours are missing. Add:\nimport 'lintel/accents/${name}.css'`
-    : `[lintel] The accent "${name}" has no css on this page, so its colours are missing. ` +
+    ? `[lintel] The accent "${name}" has no css on this page, so its colors are missing. Add:\nimport 'lintel/accents/${name}.css'`
+    : `[lintel] The accent "${name}" has no css on this page, so its colors are missing. ` +
         'Lintel has no accent of that name: give Theme what createAccent() returns, or import the file you wrote its css to.'
 }
 

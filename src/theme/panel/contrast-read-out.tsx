@@ -40,7 +40,7 @@ export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes })
         <Heading as="h3" size="2" id={id}>
           {words.contrast}
         </Heading>
-        {/* In the same line, where it moves nothing. */}
+        {/* In the same line, so that nothing moves. */}
         {reading.isMissing ? (
           <Text size="2" tone="muted" truncate title={words.cssMissingText}>
             {words.cssMissing}

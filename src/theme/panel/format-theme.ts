@@ -19,7 +19,7 @@ export function formatThemeJson(settings: ThemeSettings): string {
   return JSON.stringify(Object.fromEntries(themeAxes.map((axis) => [axis, settings[axis]])), null, 2)
 }
 
-// Left out: what the app sets once, reduced motion, which a fixed value would turn off, and the visitor's text size.
+// Left out: values that the app sets once, reduced motion, which a fixed value would turn off, and the visitor's text size.
 const { distance: _distance, ...durations } = vars.motion
 const { touchTarget: _touchTarget, modal: _modal, zIndex: _zIndex, px: _px, ...copied } = { ...vars, motion: durations }
 
@@ -27,8 +27,8 @@ type Names = { readonly [name: string]: string | Names }
 
 /**
  * Writes a theme as CSS variables with their values, for a stylesheet: components then look the same without a `Theme`.
- * `read` returns the value of a property on an element of the theme. Lengths are in `rem`: the text size of who copies the
- * theme is not that of visitors.
+ * `read` returns the value of a property on an element of the theme. Lengths are in `rem`: visitors have other text sizes than
+ * the developer who copies the theme.
  *
  * @example
  * formatThemeCss((name) => getComputedStyle(element).getPropertyValue(name), settings)

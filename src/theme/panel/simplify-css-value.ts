@@ -34,7 +34,7 @@ function add(_text: string, first: string, second: string): string {
   return String(Number(first) + Number(second))
 }
 
-/** Only where both have one unit: whether 1rem is more than 20px is up to the visitor. */
+/** Only if both have the same unit: whether 1rem is more than 20px depends on the visitor. */
 function takeLarger(text: string, first: string, second: string): string {
   const [one, other] = [Number.parseFloat(first), Number.parseFloat(second)]
   const isOneUnit = first.replace(/[\d.-]/g, '') === second.replace(/[\d.-]/g, '')

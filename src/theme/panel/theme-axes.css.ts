@@ -79,7 +79,7 @@ export const swatch = style({
   selectors: {
     '&:where(:hover)': { outlineColor: vars.gray.border },
     '&:where([data-state="checked"])': { outlineColor: vars.gray.text },
-    // Inside, where it covers no neighbour.
+    // Inside, so that it covers no neighbour.
     '&:focus-visible': {
       outline: '2px solid transparent',
       boxShadow: `inset 0 0 0 2px ${vars.gray.text}, inset 0 0 0 4px ${vars.panel.background}`,

@@ -144,7 +144,7 @@ function AdoptedAccent({ accent }: { accent: CustomAccent }) {
   return null
 }
 
-/** How much text of a link is repeated: anybody can write one. */
+/** The limits of text that is repeated from a link: anybody can write a link. */
 const SHOWN = { settings: 4, characters: 32 }
 
 type IgnoredNoteProps = { ignored: readonly IgnoredSetting[]; onDismiss: (() => void) | undefined }

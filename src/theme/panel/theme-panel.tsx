@@ -10,12 +10,12 @@ import { useThemeKeys } from '../use-theme-keys.js'
 import { moveFocusInto } from './focus/move-focus-into.js'
 import type { ThemePanelView } from './theme-panel-view.js'
 
-/** The settings and what changes them. `ignored`, `isKept` and `isLinked` are what the panel says about them. */
+/** The settings and the functions that change them. The panel reports `ignored`, `isKept` and `isLinked`. */
 export type ThemePanelControl = Pick<ThemeSettingsControl, 'settings' | 'change' | 'undo' | 'canUndo' | 'reset'> &
   Partial<Pick<ThemeSettingsControl, 'accents' | 'ignored' | 'dismissIgnored' | 'isKept' | 'isLinked'>>
 
 export type ThemePanelProps = {
-  /** What `useThemeSettings` returns; or settings that you store yourself, with what `useUndoableSettings` returns. */
+  /** The result of `useThemeSettings`; or settings that you store yourself, with the result of `useUndoableSettings`. */
   theme: ThemePanelControl
   /** The accents to choose from. Default: those given to `useThemeSettings`. */
   accents?: readonly (Accent | CustomAccent)[] | undefined

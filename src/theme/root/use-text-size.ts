@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 let isRead = false
 
 /**
- * Sets `--lintel-px`, of which all lengths are multiples, by the text size that the visitor has chosen in the browser. Css
- * cannot read that where a page sets the font size of its root: `rem` is the page's then.
+ * Sets `--lintel-px`, of which all lengths are multiples, from the text size that the visitor has chosen in the browser. Css
+ * cannot read that size if a page sets the font size of its root: `rem` is then relative to the page's size.
  */
 export function useTextSize(): void {
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function parseThemeLink(text: string, accents?: readonly string[]): Parse
 
 /**
  * Formats settings as a link's parameter: the axes that differ from the app's `defaults`, and always the appearance,
- * because the person who opens the link may have chosen another. Empty if nothing differs.
+ * because the visitor who opens the link may have chosen another. Empty if nothing differs.
  *
  * @example
  * formatThemeLink({ ...defaults, accent: 'lime', radius: 'full' }, defaults) // 'appearance:dark;accent:lime;radius:full'

@@ -43,13 +43,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A site that asks over WalletConnect to connect and to sign in by one approval (`wc_sessionAuthenticate`): who it says it is, and the message that is signed.\n\nA part of the app, not of the package.',
+          'A site that asks over WalletConnect to connect and to sign in with one approval (`wc_sessionAuthenticate`): the name that the site claims, and the message to sign.\n\nA part of the app, not of the package.',
       },
     },
   },
 })
 
-/** The whole message is there to read, and is approved by keyboard; not before there was time to read. */
+/** The whole message can be read and approved by keyboard, but not before there was time to read it. */
 export const ApproveByKeyboard = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const UnsupportedChain = meta.story({
 
 export const Answering = meta.story({ args: { answer: { status: 'busy' } } })
 
-/** A name that is markup and a message that turns its line. */
+/** A name that is markup and a message that reverses its line. */
 export const HostileText = meta.story({
   args: {
     authentication: {

@@ -49,13 +49,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of the wallet that comes with `npm start`: its account and network, the sites it is connected to, and the ways to connect one by WalletConnect.\n\nA part of the app, not of the package.',
+          'The page of the wallet that comes with `npm start`: its account and network, its connected sites, and the ways to connect a site by WalletConnect.\n\nA part of the app, not of the package.',
       },
     },
   },
 })
 
-/** A site with an account of Solana, besides one of EVM chains or alone. */
+/** A site with a Solana account, alone or besides an EVM account. */
 export const OtherNamespaces = meta.story({
   args: {
     sites: [{ origin: 'http://localhost:3000', accounts: [developmentAccounts[0].address] }],
@@ -80,7 +80,7 @@ export const Empty = meta.story({
   },
 })
 
-/** A link is pasted and sent off without a mouse. */
+/** A link is pasted and submitted without a mouse. */
 export const PairByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByLabelText('Connection link').focus()
@@ -94,7 +94,7 @@ export const PairByKeyboard = meta.story({
   },
 })
 
-/** A picture of the code may be dropped where the link is asked for, or chosen. */
+/** A picture of the code can be dropped on the link field, or chosen as a file. */
 export const PairByPicture = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const picture = new File(['picture'], 'code.png', { type: 'image/png' })
@@ -121,7 +121,7 @@ export const Pairing = meta.story({
   },
 })
 
-/** What was pasted stays, so that it can be put right. */
+/** The pasted text stays, so that it can be corrected. */
 export const LinkRefused = meta.story({
   args: {
     walletConnect: {
@@ -161,7 +161,7 @@ export const Sessions = meta.story({
   },
 })
 
-/** Over one link the account of every namespace may be shared. */
+/** One link can share the accounts of every namespace. */
 export const EveryNamespace = meta.story({
   args: {
     walletConnect: {
@@ -177,7 +177,7 @@ export const EveryNamespace = meta.story({
   },
 })
 
-/** The only connection follows a choice of account. The text at the top says so. */
+/** Choosing an account changes the only connection. The text at the top says so. */
 export const OneSite = meta.story({
   args: { sites: [site] },
   play: async ({ canvas }) => {
@@ -189,7 +189,7 @@ export const OneSite = meta.story({
   },
 })
 
-/** Each connection has its own account. A button gives one of them the account that is chosen above. */
+/** Each connection has its own account. A button sets the account of one connection to the one selected above. */
 export const SeveralAccounts = meta.story({
   args: {
     activeAddress: second.address,
@@ -252,7 +252,7 @@ export const UnknownAccounts = meta.story({
   },
 })
 
-/** After an answer, reading goes on at the top. */
+/** After an answer, reading continues at the top. */
 export const Returned = meta.story({
   args: {
     isReturn: true,
@@ -279,7 +279,7 @@ export const Elsewhere = meta.story({
   },
 })
 
-/** Names of strangers are text, however they are written. */
+/** Names from outside are shown as text, whatever they contain. */
 export const HostileNames = meta.story({
   args: {
     walletConnect: {

@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a site asks for on Solana, Bitcoin and Polkadot. A transaction of Solana is told in words where the wallet knows every instruction of it; of any other one all bytes are shown.\n\nA part of the app, not of the package.',
+          'The requests of a site on Solana, Bitcoin and Polkadot. A Solana transaction is described in words if the wallet knows all of its instructions; otherwise all bytes are shown.\n\nA part of the app, not of the package.',
       },
     },
   },
@@ -68,7 +68,7 @@ const send = (
   warnings,
 })
 
-/** The choice is told with the approval. */
+/** The approval includes the choice. */
 export const Connect = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Connect to this site' })).toHaveFocus()
@@ -94,7 +94,7 @@ export const Message = meta.story({
   },
 })
 
-/** The message has the frame that extensions of Polkadot put around it. */
+/** The message has the wrapper that Polkadot extensions add. */
 export const MessageOnPolkadot = meta.story({
   args: {
     approval: {
@@ -109,7 +109,7 @@ export const MessageOnPolkadot = meta.story({
   },
 })
 
-/** Bitcoin has several kinds of signatures: the request names its own. */
+/** Bitcoin has several kinds of signatures: the request names its kind. */
 export const MessageOnBitcoin = meta.story({
   args: {
     approval: {
@@ -143,7 +143,7 @@ const fields = {
   issuedAt: '2026-11-25T12:00:00.000Z',
 }
 
-/** The message has the address that is chosen. */
+/** The message has the chosen address. */
 export const SignIn = meta.story({
   tags: ['visual'],
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts } },
@@ -218,7 +218,7 @@ export const TokenTransfer = meta.story({
   },
 })
 
-/** Nothing is claimed about a transaction of which a part is unknown. */
+/** Makes no statement about a transaction with an unknown part. */
 export const Unexplained = meta.story({
   tags: ['visual'],
   args: {

@@ -24,13 +24,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer of a site that came over WalletConnect: who it says it is, what it may use and ask for, and which accounts it gets to see.\n\nA part of the app, not of the package.',
+          'A WalletConnect proposal of a site: the name that the site claims, its chains and methods, and the accounts to share.\n\nA part of the app, not of the package.',
       },
     },
   },
 })
 
-/** Read from the top, two accounts chosen and approved by keyboard; not before there was time to read. */
+/** Read from the top; two accounts are chosen and approved by keyboard, but not before there was time to read. */
 export const ApproveByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Connect to this site' })).toHaveFocus()
@@ -66,7 +66,7 @@ export const NoAccount = meta.story({
   },
 })
 
-/** Of each other namespace the first account is shared. */
+/** The first account of each other namespace is shared. */
 export const EveryNamespace = meta.story({
   args: { proposal: proposalOfAll },
   tags: ['visual'],
@@ -105,7 +105,7 @@ export const UnsupportedChain = meta.story({
 
 export const Answering = meta.story({ args: { answer: { status: 'busy' } } })
 
-/** The offer stays, so that it can be answered again. */
+/** The proposal stays, so that it can be answered again. */
 export const NotSent = meta.story({
   args: {
     relay: 'down',
@@ -116,7 +116,7 @@ export const NotSent = meta.story({
   },
 })
 
-/** A name that is markup, turns its line, hides letters and has no end. */
+/** A name that is markup, reverses its line, hides letters and is endless. */
 export const HostileText = meta.story({
   args: { proposal: { ...sampleProposal, peer: hostilePeer, methods: [] } },
   play: async ({ canvas, canvasElement }) => {

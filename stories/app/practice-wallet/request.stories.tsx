@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected site asks for, with everything that is at stake, and the two answers. The same for sites that found the wallet in the browser and for those that came over WalletConnect.\n\nA part of the app, not of the package.',
+          'A request of a connected site, with all of its effects, and the two answers. The same for sites that found the wallet in the browser and for sites connected over WalletConnect.\n\nA part of the app, not of the package.',
       },
     },
   },
@@ -60,7 +60,7 @@ const transaction: ApproveViewProps['approval'] = {
   ...ask('eth_sendTransaction', [{ from: first.address, to: second.address, value: '0x2386f26fc10000' }]),
 }
 
-/** A permit is named as what it is, with all that the spender may take. */
+/** A permit is called a permit, with everything that the spender may take. */
 export const Permit = meta.story({
   args: {
     approval: { ...asked, ...ask('eth_signTypedData_v4', [first.address, permitSingle]) },

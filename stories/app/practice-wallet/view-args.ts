@@ -17,7 +17,7 @@ export const approveArgs: Omit<ApproveViewProps, 'approval'> = {
   onDecide: fn(),
 }
 
-/** What a request of eip155 is shown as. */
+/** The subject that is shown for an eip155 request. */
 export function ask(method: string, params: readonly unknown[]): SigningSubject {
   const origin = 'http://localhost:3000'
   const state = connectSite(initialWalletState, origin, developmentAccounts[0].address)
@@ -26,7 +26,7 @@ export function ask(method: string, params: readonly unknown[]): SigningSubject 
   return decision.subject as SigningSubject
 }
 
-/** What the views of an offer by WalletConnect have in common: nothing answered yet. */
+/** The shared props of the views of a WalletConnect proposal that is not answered yet. */
 export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChain' | 'onReject'> = {
   answer: { status: 'idle' },
   relay: 'connected',
@@ -34,6 +34,6 @@ export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChai
   onReject: fn(),
 }
 
-/** Until the view takes presses, which it does some time after it appears. Before that, a picture shows another button. */
+/** Waits until the view accepts presses, some time after it appears. Before that, a picture would show another button. */
 export const untilReady = (canvas: { getByRole(role: string, options: { name: string }): HTMLElement }) =>
   waitFor(() => expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'false'))

@@ -21,14 +21,14 @@ export const sampleProposal: Proposal = {
   obstacle: null,
 }
 
-/** One offer for every namespace. */
+/** One proposal for every namespace. */
 export const proposalOfAll: Proposal = {
   ...sampleProposal,
   others: ['solana', 'bip122', 'polkadot'],
   methods: ['personal_sign', 'solana_signMessage', 'solana_signTransaction', 'signMessage', 'polkadot_signMessage'],
 }
 
-/** Names as `readPeer` lets them through: cut, but otherwise as the stranger wrote them. */
+/** Names after `readPeer`: cut, but otherwise unchanged. */
 export const hostilePeer = {
   name: `<b>Bank</b> ${hostile.bidiOverride} ${hostile.zeroWidth} ${hostile.stacked}`,
   host: hostile.unbroken.slice(0, 80),

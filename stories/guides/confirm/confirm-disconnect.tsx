@@ -17,7 +17,7 @@ export type ConfirmDisconnectProps = {
   disconnect: () => Promise<void>
 }
 
-/** Asks once and names what is lost. Stays open while it disconnects, and shows a failure. */
+/** Asks once and names the lost requests. Stays open while it disconnects, and shows a failure. */
 export function ConfirmDisconnect({ wallet, pending, disconnect }: ConfirmDisconnectProps) {
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState<'asking' | 'working' | 'failed'>('asking')

@@ -19,7 +19,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-/** What the hooks read is on the page, and a press opens the modal at its detail. */
+/** The page shows the data of the hooks, and a press opens the modal at its detail. */
 export const OpensDetails = meta.story({
   play: async ({ canvas, userEvent }) => {
     const ether = await canvas.findByRole('button', { name: /^Ether/ })
@@ -37,7 +37,7 @@ export const OpensDetails = meta.story({
   },
 })
 
-/** The next page is read, and when that fails, what was read before stays. */
+/** The next page is read; if that fails, the earlier data stays. */
 export const ReadsPages = meta.story({
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'Show more' })

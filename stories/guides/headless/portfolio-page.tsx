@@ -1,7 +1,7 @@
 import { Amount, Badge, Button, Flex, Heading, List, ListItem, Text, TokenIcon } from '../../../src/components/index.js'
 import { useAccount, useActivity, useLintel, useNetwork, usePortfolio } from '../../../src/index.js'
 
-/** A portfolio page of its own. Lintel reads the data; what a press opens is a view of the modal. */
+/** A custom portfolio page. Lintel reads the data; a press opens a view of the modal. */
 export function PortfolioPage() {
   const { account, isRestoring } = useAccount()
   const { actions } = useLintel()
@@ -40,7 +40,7 @@ function Total() {
 function Tokens() {
   const { actions } = useLintel()
   const { data, isError, refetch } = usePortfolio()
-  // What was read before stays in `data` when a read fails.
+  // Earlier data stays in `data` when a read fails.
   if (!data) return isError ? <Failed text="Your tokens could not be read." retry={refetch} /> : null
   if (data.balances.length === 0) return <Text>No tokens yet.</Text>
   return (

@@ -5,7 +5,7 @@ import { steps } from '../../../tokens/color/color-scale.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { card, chip, code, entry, field, note, notes, row, slab, strip, swatch, trial } from './brand-trial.css.js'
 
-/** A live brand colour: the five lines of code, the result, and its contrast. */
+/** A live brand color: the five lines of code, the result, and its contrast. */
 export function BrandTrial({ start = '#635bff' }: { start?: string }) {
   const id = useId()
   const [color, setColor] = useState(start)
@@ -106,7 +106,7 @@ function writeCode(color: string): string {
   ].join('\n')
 }
 
-/** The accent, or the error of the colour while it is typed. */
+/** The accent, or the error of the color while it is typed. */
 function tryAccent(color: string): { accent: CreatedAccent } | { problem: string } {
   try {
     return { accent: createAccent(color, { name: 'trial' }) }

@@ -14,7 +14,7 @@ const meta = preview.meta({
 /** A brand in five lines. */
 export const Brand = meta.story({ tags: ['visual'], render: () => <BrandTrial /> })
 
-/** Any CSS colour makes an accent. For an invalid one the field shows an error, and the last accent stays. */
+/** Any CSS color makes an accent. For an invalid one the field shows an error, and the last accent stays. */
 export const AnyColour = meta.story({
   render: () => <BrandTrial />,
   play: async ({ canvas, userEvent }) => {

@@ -32,7 +32,7 @@ export function PickNetwork({ networks, chosen, onChoose }: PickNetworkProps) {
       list.current?.querySelector<HTMLElement>('[data-lintel-list-item]')?.focus()
     }
     if (event.key === 'Escape' && query !== '') {
-      // So that a surrounding dialog stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation()
       setQuery('')
     }

@@ -70,7 +70,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
   const names = Object.values(sheets).flatMap((entries) => entries.map(([view]) => view))
   await expect(names.toSorted()).toEqual(Object.keys(views).toSorted())
   const readCards = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
-  // Some parts of the views load on demand, and nothing is drawn before them.
+  // Some parts of the views load on demand and render nothing before that.
   await waitFor(() =>
     expect(readCards().map(({ dataset }) => dataset.view)).toEqual(listSheet(sheet).map(({ view }) => view)),
   )

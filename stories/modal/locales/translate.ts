@@ -6,12 +6,12 @@ import { readEveryViewWord } from '../../../src/testing/view-words.js'
 
 const everyViewWord = readEveryViewWord()
 
-/** The wallet of the samples, whose name stands in texts. */
+/** The wallet of the samples, whose name is in texts. */
 const wallet = 'Prism'
 
 /**
- * Returns a copy of an element, or of one of its props, in the words of a locale: the catalogues that it hands to its views,
- * and the titles and errors that are already written.
+ * Returns a copy of an element, or of one of its props, in the words of a locale: replaces the catalogues that it passes to its views,
+ * and the titles and errors that are already formatted.
  */
 export function translate<Value>(value: Value, words: Messages): Value {
   return replaceWords(value, words, listTexts(words)) as Value
@@ -42,7 +42,7 @@ function listTexts(words: Messages): ReadonlyMap<string, string> {
     'titles' in english ? pair({ titles: english.titles }, words.views[name as keyof typeof everyViewWord]) : [],
   )
   const pairs = [...pair(en.titles, words.titles), ...ofFeatures, ...pair(en.errors, words.errors)]
-  // A title that is only the name of the wallet: names stay.
+  // Leaves out titles that are only the name of the wallet, because names stay.
   return new Map(pairs.filter(([english]) => english !== wallet))
 }
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The picture of a wallet: a rounded square, as a network is a circle (NetworkIcon). Without one, or when it fails or takes over 2 s, the first letter stands in for it. Decorative: the name is said beside it.',
+          'The picture of a wallet: a rounded square, because a network is a circle (NetworkIcon). The first letter replaces a picture that is missing, fails or takes over 2 s. Decorative: the name is beside it.',
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: FooterLine,
   parameters: {
     docs: {
-      description: { component: 'The quiet line at the foot of a card: one link or one action, never the main one.' },
+      description: { component: 'The last line of a card: one link or one action, never the main one.' },
     },
   },
 })

@@ -16,7 +16,9 @@ const meta = preview.meta({
   args: both,
   parameters: {
     docs: {
-      description: { component: 'What one agrees to by connecting; absent when the app names neither document.' },
+      description: {
+        component: 'The documents that the visitor agrees to by connecting; absent if the app names neither document.',
+      },
     },
   },
 })

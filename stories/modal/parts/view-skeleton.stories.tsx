@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A view whose code is still on its way, in the shape of what comes: a list with or without a search, one message, or the account. The card keeps its height when the view arrives.',
+          'A view whose code is loading, in the shape of the view: a list with or without a search, one message, or the account. The card keeps its height when the view arrives.',
       },
     },
   },

@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Something a wallet is asked: a turning ring and what to do there; after a failure what happened, by its code, and Try again where that can help. Connecting and switching are drawn by it.',
+          'A request to a wallet: a turning ring and what to do in the wallet; after a failure the text of its code, with Try again if that can help. Connecting and switching use it.',
       },
     },
   },

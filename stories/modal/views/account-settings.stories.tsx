@@ -27,7 +27,7 @@ const filled: AccountSettingsViewProps = {
   onDisconnect: fn(),
 }
 
-/** What names add, where they can be registered. */
+/** The row of the feature names, where names can be registered. */
 const chooseName = { label: 'Choose a name', icon: AtSign, onClick: fn() }
 
 const meta = preview.meta({

@@ -42,7 +42,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The place a visitor returns to: name and address, the value of all tokens, actions, and the tabs Tokens, NFTs and Activity. The name opens the list of wallets. Without prices the sum is the balance of the native currency with 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
+          'The view of a connected account: name and address, the value of all tokens, actions, and the tabs Tokens, NFTs and Activity. The name opens the list of wallets. Without prices the sum is the balance of the native currency with 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
       },
     },
   },
@@ -146,8 +146,8 @@ export const Tokens = meta.story({
   },
 })
 
-/** Of 500 tokens only the visible ones are in the page. End leads to the last one. */
-/** An account that has nothing leads to what fills it, whether its service lists the zero or not. */
+/** Of 500 tokens only the visible ones are in the page. The End key goes to the last one. */
+/** An empty account links to the ways to fill it, whether its service lists the zero balance or not. */
 export const Empty = meta.story({
   args: { children: drawTokens({ status: 'ready', items: tokens.map((token) => ({ ...token, amount: 0n })) }) },
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +168,7 @@ export const ManyTokens = meta.story({
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(within(list).getByRole('button', { name: /^Token 500 / })).toHaveFocus())
     await expect(list.querySelectorAll('li').length).toBeLessThan(40)
-    // One stop for Tab, then what follows the list.
+    // Tab stops once in the list, then after it.
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Disconnect' })).toHaveFocus()
   },
@@ -181,7 +181,7 @@ export const Tabs = meta.story({
   },
 })
 
-/** Without a name the address stands in its place, and the wallet below it. */
+/** Without a name the address takes its place, with the wallet below it. */
 export const Nameless = meta.story({
   args: { identity: nameless },
   play: async ({ canvas }) => {
@@ -232,7 +232,7 @@ export const Unavailable = meta.story({
   },
 })
 
-/** What is known stays, with a note and Try again below it. */
+/** The last known data stays, with a note and Try again below it. */
 export const Outdated = meta.story({
   args: { total: { status: 'value', value: 12_480.52, outdated: { onRetry: retry } } },
   play: async ({ canvas, userEvent }) => {
@@ -282,7 +282,7 @@ export const Huge = meta.story({
   },
 })
 
-/** Pictures come from the data API. Where there is none, an icon stands in its place. */
+/** Pictures come from the data API. An icon replaces a missing picture. */
 export const Nfts = meta.story({
   args: { tab: 'nfts', children: drawNfts({ status: 'ready', items: nfts }) },
   play: async ({ canvas }) => {
@@ -294,7 +294,7 @@ export const Nfts = meta.story({
   },
 })
 
-/** A picture that the service no longer has: the icon stands in its place. */
+/** An icon replaces a picture that the service no longer has. */
 export const BrokenPicture = meta.story({
   args: {
     tab: 'nfts',
@@ -310,7 +310,7 @@ export const BrokenPicture = meta.story({
   },
 })
 
-/** A page that fails says so, and what was loaded stays. */
+/** A failed page shows an error, and the loaded NFTs stay. */
 export const NftPageFailed = meta.story({
   args: { tab: 'nfts', children: drawNfts({ status: 'ready', items: nfts.slice(0, 2) }, 'failed') },
   play: async ({ canvas, userEvent }) => {

@@ -37,7 +37,7 @@ const meta = preview.meta({
   title: 'Modal/Views/AllWallets from a directory',
   component: Demo,
   parameters: {
-    docs: { description: { component: 'AllWallets opened directly, over a directory in memory.' } },
+    docs: { description: { component: 'AllWallets opened directly, with a directory in memory.' } },
   },
 })
 

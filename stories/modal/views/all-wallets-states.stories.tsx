@@ -22,7 +22,7 @@ const meta = preview.meta({
     </CardFrame>
   ),
   parameters: {
-    docs: { description: { component: 'What AllWallets shows when it has no tiles, not all of them, or odd ones.' } },
+    docs: { description: { component: 'AllWallets with no tiles, some of the tiles, or odd tiles.' } },
   },
 })
 

@@ -35,13 +35,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The place of the frame of the embedded wallet, in which the visitor answers a request. The page cannot read the frame or draw over it. Without a frame: why, the code of the error, and Try again.',
+          'The place of the frame of the embedded wallet, in which the visitor answers a request. The page cannot read the frame or draw over it. Without a frame: the reason, the error code, and Try again.',
       },
     },
   },
 })
 
-/** What the embedded wallet adds to a connected account, and a frame that failed. */
+/** The views that the embedded wallet adds to a connected account, and a frame that failed. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -62,7 +62,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The frame covers the whole width of the card, and is said to be open. */
+/** The frame covers the whole width of the card, and is announced. */
 export const Shown = meta.story({
   args: { status: 'shown', placeRef: fn() },
   play: async ({ args, canvas, canvasElement }) => {
@@ -75,7 +75,7 @@ export const Shown = meta.story({
   },
 })
 
-/** The frame could not be loaded: its code for the support, another try, or an end of the request. */
+/** The frame could not be loaded: shows the error code for support, another try, and Cancel. */
 export const FrameFailed = meta.story({
   args: { problem: 'embedded-wallet-unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const FrameFailed = meta.story({
   },
 })
 
-/** The frame is there and does not answer. */
+/** The frame has loaded but does not answer. */
 export const TimedOut = meta.story({
   args: { problem: 'embedded-wallet-timeout' },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const TimedOut = meta.story({
   },
 })
 
-/** This page is not in the list of origins: only Cancel. */
+/** The origin of this page is not on the list: only Cancel. */
 export const OriginNotAllowed = meta.story({
   args: { problem: 'origin-not-allowed' },
   play: async ({ canvas }) => {

@@ -81,7 +81,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** A link, which the browser does not block, and which gives the page no way back to this one. */
+/** A link, which the browser does not block; the opened page gets no access to this one. */
 export const Blocked = meta.story({
   args: show({}, 'blocked'),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Blocked = meta.story({
   },
 })
 
-/** Each end has one next step. */
+/** Each final state has one next step. */
 export const Declined = meta.story({
   args: show({ status: 'declined' }),
   play: async ({ args, canvas, userEvent }) => {

@@ -62,7 +62,7 @@ export const FirstName = meta.story({
   },
 })
 
-/** A name stands with its address. */
+/** A name is shown with its address. */
 export const OwnNames = meta.story({
   args: { names: ['nora.lintel.test'] },
   play: async ({ args: props, canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const OwnNames = meta.story({
   },
 })
 
-/** Names that cannot be read keep nobody from choosing one. */
+/** A visitor can choose a name even if the existing names cannot be read. */
 export const NotRead = meta.story({
   args: { names: null, onRetry: fn() },
   play: async ({ args: props, canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const NotRead = meta.story({
   },
 })
 
-/** Where no name can be registered, no button leads there. */
+/** Where no name can be registered, there is no button for it. */
 export const NotHere = meta.story({
   args: { blocked: enNames.noZones },
   play: async ({ canvas }) => {

@@ -72,7 +72,7 @@ export const EmbeddedWalletDown = meta.story({
   },
 })
 
-/** The browser keeps nothing for the frame. */
+/** The browser blocks the storage of the frame. */
 export const StorageBlocked = meta.story({
   args: { groups: [['email'], 'wallet'], Methods: withLogin({ problem: 'storage-blocked' }) },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ export const Namespaces = meta.story({
   },
 })
 
-/** Two stand in one line, with how many more there are; a screen reader reads all. */
+/** Two are in one line, with the number of the others; a screen reader reads all. */
 export const Many = meta.story({
   args: {
     rows: [offer(foxglove, allNamespaces), offer(prism, ['eip155', 'solana', 'polkadot']), harbor],
@@ -55,7 +55,7 @@ export const Many = meta.story({
   },
 })
 
-/** A wallet that tells its namespaces when the list is already shown does not move the rows below it. */
+/** A wallet that announces its namespaces after the list is shown does not move the rows below it. */
 export const ToldLater = meta.story({
   render: function Render(args) {
     const [isTold, setIsTold] = useState(false)

@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Only the wallets of Connect, for apps that show one button in their place. Every state is rendered by the same part as in Connect.',
+          'Only the wallets of Connect, for apps that show one button in place of the wallets. Connect renders every state with the same component.',
       },
     },
   },

@@ -18,7 +18,7 @@ const [, , , lantern, meadow] = toRows(sampleDirectoryWallets) as [
   WalletRow,
 ]
 const strangers = toRows(hostileDirectoryWallets)
-/** Without the script that the font of the screenshots lacks. */
+/** Without the script that the screenshots' font does not have. */
 const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
 
 const knownWallets = listKnownWallets(['eip155'], {
@@ -61,7 +61,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the row that opens AllWallets. Installed wallets show at once; rows of the directory replace skeletons, and a row offers a retry when it fails. E-mail and social accounts lead to the embedded wallet. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
+          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the row that opens AllWallets. Installed wallets show at once; rows of the directory replace skeletons, and a row offers a retry when it fails. E-mail and social accounts open the embedded wallet. With the legal checkbox everything else is disabled until it is checked.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
       },
     },
   },

@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet is asked to connect. The ring turns while it is asked; each error code has its own text, with Try again. Changes are announced.\n\n**Keyboard** Try again moves focus to the heading, because the button unmounts.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
+          'Asks the wallet to connect. The ring turns meanwhile; each error code has its own text, with Try again. Changes are announced.\n\n**Keyboard** Try again moves focus to the heading, because the button unmounts.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
       },
     },
   },

@@ -129,7 +129,7 @@ export const Unseen = meta.story({
   },
 })
 
-/** The visitor said no at the provider. */
+/** The visitor declined at the provider. */
 export const Cancelled = meta.story({
   args: { problem: 'login-cancelled' },
   play: async ({ args, canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const TimedOut = meta.story({
   },
 })
 
-/** The browser keeps nothing for the frame. */
+/** The browser blocks the storage of the frame. */
 export const StorageBlocked = meta.story({
   args: { problem: 'storage-blocked' },
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const SessionExpired = meta.story({
   },
 })
 
-/** This page is not in the list of origins: no other try helps. */
+/** The origin of this page is not on the list: another try does not help. */
 export const OriginNotAllowed = meta.story({
   args: { problem: 'origin-not-allowed' },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pairs with a wallet outside this browser, in each way that its links allow: QR code, or on a phone its app; web app; desktop app; the extension, when it is installed. Several ways are tabs. Without a wallet: a QR code for any wallet.\n\nThe code is dark on white in every theme. It is renewed 10 s before its end, in place; the time left is shown, and said only when little is left.\n\n**Keyboard** arrows move between the ways. **Opening** an app happens within the press: until the link is there the button waits, with the reason beside it.',
+          'Pairs with a wallet outside this browser, in each way that its links allow: QR code, or on a phone its app; web app; desktop app; the extension, when it is installed. Several ways are tabs. Without a wallet: a QR code for any wallet.\n\nThe code is dark on white in every theme. It is renewed 10 s before its end, in place; the time left is shown, and announced only near the end.\n\n**Keyboard** arrows move between the ways. **Opening** an app is possible only during a press: until there is a link the button is disabled, with the reason beside it.',
       },
     },
   },

@@ -66,7 +66,7 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** Every state. What has arrived shows as in Pay. */
+/** Every state. Arrivals are shown as in Pay. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -100,7 +100,7 @@ export const Exchanges = meta.story({
   },
 })
 
-/** Everything that the form of an exchange asks for stands in words, and the code holds the plain address. */
+/** Every value that the form of an exchange needs is shown as text, and the code has the plain address. */
 export const InWords = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText(/^Withdraw 12\.5.USDC on Base to this address\.$/)).toBeVisible()
@@ -113,7 +113,7 @@ export const InWords = meta.story({
   },
 })
 
-/** Without an exchange it can be sent from anywhere. */
+/** Without an exchange the visitor can send from anywhere. */
 export const NoExchange = meta.story({
   args: { exchange: null, url: null },
   play: async ({ args, canvas, canvasElement }) => {
@@ -123,7 +123,7 @@ export const NoExchange = meta.story({
   },
 })
 
-/** A link, which the browser does not block, and which gives the page no way back to this one. */
+/** A link, which the browser does not block; the opened page gets no access to this one. */
 export const Blocked = meta.story({
   args: { isBlocked: true },
   play: async ({ canvas }) => {

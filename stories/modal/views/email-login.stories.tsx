@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 })
 
-/** An address that cannot be one is refused beside the field; blanks around it do not count. */
+/** An invalid address is refused beside the field; spaces around an address are ignored. */
 export const Enter = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'E-mail' })
@@ -78,7 +78,7 @@ export const WalletMissing = meta.story({
   },
 })
 
-/** This page is not in the list of origins. */
+/** The origin of this page is not on the list. */
 export const OriginNotAllowed = meta.story({
   args: { defaultValue: mail, problem: 'origin-not-allowed' },
   play: async ({ canvas, canvasElement }) => {

@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Waits until this device is approved by the link in an e-mail; the code comes next. Its pictures are in the gallery of EmailVerifyOtp.',
+          'Waits until this device is approved by the link in an e-mail; the code is next. Its pictures are in the gallery of EmailVerifyOtp.',
       },
     },
   },
@@ -58,7 +58,7 @@ export const Resent = meta.story({
   },
 })
 
-/** The code comes next. */
+/** The code is next. */
 export const Approved = meta.story({
   args: { status: 'approved' },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Asks for the code that was sent to log in. The code is sent by itself when it is complete. A wrong code stays, so that one digit can be corrected. Another code can be sent 30 s after the last one; until then the button says how long that is. The time that the code still works is shown.\n\n**Keyboard** The field is one text field; see OneTimePasswordField.\n\n**Accessibility** Errors are announced at once. The seconds are not read.',
+          'Asks for the code of a login. A complete code is submitted automatically. A wrong code stays, so that one digit can be corrected. Another code can be sent 30 s after the last one; until then the button says how long that is. The time until the code expires is shown.\n\n**Keyboard** The field is one text field; see OneTimePasswordField.\n\n**Accessibility** Errors are announced at once. The seconds are not read.',
       },
     },
   },
@@ -166,7 +166,7 @@ export const ServiceDown = meta.story({
   },
 })
 
-/** No new code helps: the login starts again. */
+/** A new code does not help: the login has to start again. */
 export const LoginEnded = meta.story({
   args: { problem: 'login-ended' },
   play: async ({ args, canvas, userEvent }) => {

@@ -14,7 +14,7 @@ import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { mail } from '../../support/login-samples.js'
 
-/** The wallet is named by the address of the login. */
+/** The name of the wallet is the address of the login. */
 const connected = { ...account, wallet: { name: mail } }
 const filled: EmbeddedAccountProps = {
   labels: enEmbedded,
@@ -49,7 +49,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the embedded wallet adds to Account, above the tabs: the e-mail address, which can be changed, the type of account, and the way of the key to another wallet.',
+          'The rows that the embedded wallet adds to Account, above the tabs: the e-mail address, which can be changed, the type of account, and the export of the key to another wallet.',
       },
     },
   },

@@ -139,7 +139,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A provider with an offer is pressed, also by keyboard. */
+/** A provider with an offer can be pressed, also by keyboard. */
 export const Offers = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const row = canvas.getByRole('button', { name: /^Quay.* About 0\.028144/ })
@@ -156,7 +156,7 @@ export const Offers = meta.story({
   },
 })
 
-/** One that cannot sell says why, and is not pressed. */
+/** A provider that cannot sell says why, and ignores presses. */
 export const WithoutOffers = meta.story({
   args: { children: lists({ quotes: [failed, failed] }), receive: null },
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const WithoutOffers = meta.story({
 
 const payNearest = fn()
 
-/** The nearest amount that can be paid is one press away. */
+/** One press enters the nearest amount that can be paid. */
 export const AboveTheMost = meta.story({
   args: {
     typed: '8000',

@@ -53,7 +53,7 @@ export const Tokens = meta.story({
   },
 })
 
-/** A directory has a picture of the euro. */
+/** The picture of the euro comes from the directory. */
 export const Currencies = meta.story({
   render: () => (
     <CardFrame title={titles.OnRampFiatSelect} start="back">

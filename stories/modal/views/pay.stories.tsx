@@ -21,7 +21,7 @@ import {
 
 const title = enPay.titles.Pay
 
-/** What the form shows while it can be paid. */
+/** The states in which the request can be paid. */
 const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
   'ready to pay': {},
   'without an account': { way: { kind: 'connect' }, from: null },
@@ -36,7 +36,7 @@ const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
   },
 }
 
-/** What stands against it, or is under way. */
+/** The problems, and the running steps. */
 const hindrances: Readonly<Record<string, Partial<PayViewProps>>> = {
   'a network that the app does not list': { way: { kind: 'no-network' }, from: null, value: null },
   'balances are read': { way: { kind: 'reading' } },
@@ -54,7 +54,7 @@ const hindrances: Readonly<Record<string, Partial<PayViewProps>>> = {
   offline: { isOffline: true },
 }
 
-/** What has become of it. */
+/** The outcome of a payment. */
 function show(changed: Partial<PayRequest>, { hasSent = false, isOffline = false } = {}): PayStatusProps {
   const request = { ...sampleRequest, ...changed }
   const view = readPayView(request, { hasSent, now: 0 })
@@ -110,13 +110,13 @@ const showForms = (shown: Readonly<Record<string, Partial<PayViewProps>>>) => (
 /** The ways to pay. */
 export const Gallery = meta.story({ parameters: { layout: 'fullscreen' }, render: () => showForms(forms) })
 
-/** What stands against it, or is under way. */
+/** The problems, and the running steps. */
 export const Hindrances = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => showForms(hindrances),
 })
 
-/** What has become of it. */
+/** The outcomes. */
 export const Outcomes = meta.story({
   tags: ['visual'],
   parameters: { layout: 'fullscreen' },
@@ -131,7 +131,7 @@ export const Outcomes = meta.story({
   ),
 })
 
-/** Nothing of it can be edited, and both addresses are whole. */
+/** Nothing can be edited, and both addresses are shown in full. */
 export const Fixed = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -165,7 +165,7 @@ export const TooLittle = meta.story({
   },
 })
 
-/** What is missing has its own step. */
+/** The missing amount has its own step. */
 export const PayTheRest = meta.story({
   args: { request: underRequest, due: 200_000n, value: '0.2' },
   play: async ({ args, canvas, userEvent }) => {

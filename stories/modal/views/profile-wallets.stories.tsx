@@ -221,7 +221,7 @@ export const Arabic = meta.story({
   },
 })
 
-/** The visitor's names for their accounts, as extensions of Polkadot tell them. */
+/** The visitor's names for their accounts, from Polkadot extensions. */
 export const NamedAccounts = meta.story({
   args: {
     connections: [

@@ -44,7 +44,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** What is copied is the whole name. */
+/** Copies the whole name. */
 export const Registered = meta.story({
   play: async ({ args: props, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: /nora\.lintel\.test.*is yours/ })).toBeVisible()

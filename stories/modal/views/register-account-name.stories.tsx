@@ -74,7 +74,7 @@ export const Free = meta.story({
   },
 })
 
-/** Nothing is registered while the name is looked up, or is refused. */
+/** No name can be registered while it is looked up or refused. */
 export const Checking = meta.story({
   args: showName('nora', { status: 'checking' }),
   play: async ({ args, canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const Checking = meta.story({
   },
 })
 
-/** Where there are several zones, a press chooses one. The form is not sent by it. */
+/** With several zones a press selects one, without submitting the form. */
 export const SeveralZones = meta.story({
   args: showName('nora', { status: 'free' }, { zones }),
   play: async ({ args, canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const SeveralZones = meta.story({
   },
 })
 
-/** The character is named, by its code point where it looks like another one. */
+/** The error names the character, with its code point if it looks like another one. */
 export const OtherAlphabet = meta.story({
   args: showName('nоra'),
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const Taken = meta.story({
   },
 })
 
-/** A service that does not answer keeps nobody from trying. */
+/** A visitor can try even if the service does not answer. */
 export const NotKnown = meta.story({
   args: showName('nora', { status: 'unknown', problem: 'not-reached' }),
   play: async ({ args, canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const NotKnown = meta.story({
   },
 })
 
-/** The name is kept, and one press signs again. */
+/** The name stays, and one press signs again. */
 export const TooLate = meta.story({
   args: showName('nora', { status: 'free' }, { problem: 'too-late' }),
   play: async ({ args, canvas, userEvent }) => {

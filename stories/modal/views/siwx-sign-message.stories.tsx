@@ -111,7 +111,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The message is shown whole, as the wallet signs it. */
+/** The message is shown in full, as the wallet signs it. */
 export const Ready = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(readMessage(canvasElement)).toBe(text)
@@ -123,7 +123,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Sign waits for the message. Cancel does not. */
+/** Sign is disabled until the message has loaded. Cancel is not. */
 export const Loading = meta.story({
   args: { message: null, status: 'loading' },
   play: async ({ args, canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const Signing = meta.story({
   },
 })
 
-/** A declined signature says so, and can be asked for again. */
+/** A declined signature shows an error, and can be requested again. */
 export const Declined = meta.story({
   args: failed('signature-declined'),
   play: async ({ args, canvas, userEvent }) => {
@@ -181,7 +181,7 @@ export const LongMessage = meta.story({
   },
 })
 
-/** Hidden characters are spelled out, and long text stays inside. */
+/** Hidden characters are written out, and long text stays inside. */
 export const HostileText = meta.story({
   args: {
     app: { name: hostile.bidiOverride },
@@ -204,7 +204,7 @@ export const Arabic = meta.story({
   },
 })
 
-/** A wallet that was paired on this phone is opened in the visitor's tap. */
+/** A press opens the app of a wallet that was paired on this phone. */
 export const OnPhone = meta.story({
   args: { status: 'signing', onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {

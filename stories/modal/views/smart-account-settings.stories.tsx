@@ -76,7 +76,7 @@ export const NotYetDeployed = meta.story({
   },
 })
 
-/** Both addresses can be copied, each by a button of its own name. */
+/** Both addresses can be copied, each by a button with its own name. */
 export const Deployed = meta.story({
   args: { isDeployed: true },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Deployed = meta.story({
   },
 })
 
-/** The account that is becoming the active one has the spinner, and assistive technology is told. */
+/** The account that becomes active has a spinner, and assistive technology announces it. */
 export const Changing = meta.story({
   args: { value: 'eoa', isChanging: true },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Changing = meta.story({
   },
 })
 
-/** The account that was active stays, and the visitor can try again. */
+/** The active account stays, and the visitor can try again. */
 export const Failed = meta.story({
   args: { problem: 'embedded-wallet-timeout' },
   play: async ({ args, canvas, userEvent }) => {

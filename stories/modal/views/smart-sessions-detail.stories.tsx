@@ -66,7 +66,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The contract of a token is shown whole. The button says what it does. */
+/** The contract of a token is shown in full. The button says what it does. */
 export const Weekly = meta.story({
   play: async ({ args: props, canvas, canvasElement, userEvent }) => {
     await expect(canvasElement).toHaveTextContent(/Up to 20.USDC a week12\.5.USDC leftRenews Dec 1, 2026, 2:00.PM/)
@@ -78,7 +78,7 @@ export const Weekly = meta.story({
   },
 })
 
-/** A rule that is not known is said to be unknown, by its type. */
+/** An unknown rule is shown as unknown, with its type. */
 export const NotKnown = meta.story({
   args: { session: createSession({ policies: [weekly, notKnown] }) },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const NotKnown = meta.story({
   },
 })
 
-/** It cannot be ended twice, and until then the app can act. */
+/** It cannot be ended twice, and until the revocation is in a block the app can act. */
 export const Ending = meta.story({
   args: { session: createSession({ status: 'ending', isEnding: true }) },
   play: async ({ args: props, canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const NotEnded = meta.story({
   },
 })
 
-/** What has ended has no button. */
+/** An ended session has no button. */
 export const Expired = meta.story({
   args: { session: createSession({ status: 'expired', expiresAt: sessionsNow - 60_000 }) },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A row says who, what, how much is left, and until when. A press shows the session. */
+/** A row shows the app, its permissions, the rest of the limits, and the end. A press shows the session. */
 export const Ready = meta.story({
   play: async ({ args: props, canvas, userEvent }) => {
     const list = await canvas.findByRole('list', { name: title })
@@ -95,7 +95,7 @@ export const Ready = meta.story({
   },
 })
 
-/** What was read last stays, and one press reads again. */
+/** The last known list stays, and one press reads again. */
 export const Outdated = meta.story({
   args: { sessions: active, failure },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +106,7 @@ export const Outdated = meta.story({
   },
 })
 
-/** Nothing can be ended where nothing is active, and nothing twice. */
+/** Only active sessions can be ended, and only once. */
 export const Ending = meta.story({
   args: { sessions: [createSession({ isAsked: true }), createSession({ pci: '0x02', status: 'ending' }), ...ended] },
   play: async ({ args: props, canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const Ending = meta.story({
   },
 })
 
-/** A rule that is not known is shown by its type, and a session that was not ended says so. */
+/** An unknown rule is shown by its type, and a session that could not be ended says so. */
 export const NotKnown = meta.story({
   args: { sessions: [createSession({ policies: [notKnown], problem: 'declined' })] },
   play: async ({ canvas }) => {

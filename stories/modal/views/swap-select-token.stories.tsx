@@ -80,7 +80,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A suggestion, a token of the account and one of the list are all pressed alike. */
+/** A suggestion, a token of the account and a token of the list all select alike. */
 export const Listed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const suggested = canvas.getByRole('group', { name: 'Suggested' })

@@ -39,7 +39,7 @@ const ready = {
   },
 } satisfies PriceProps
 
-/** What is known of the price: by default all of it, and nothing wrong. */
+/** The parts that show the price: by default all details, and no problem. */
 function Price({ details = ready.details, impact = null, problem = null }: PriceProps) {
   const shared = { labels: enSwap, locale: 'en' }
   return (
@@ -184,7 +184,7 @@ export const Ready = meta.story({
   },
 })
 
-/** The line with the rate opens everything else. A press turns the rate round. */
+/** The line with the rate opens all other details. A press inverts the rate. */
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
@@ -197,7 +197,7 @@ export const Details = meta.story({
   },
 })
 
-/** A slippage is typed, or chosen by the slider. */
+/** The slippage can be typed, or set with the slider. */
 export const Slippage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
@@ -259,7 +259,7 @@ export const Empty = meta.story({
   },
 })
 
-/** A price that is too old is read again, and not reviewed. */
+/** A price that is too old is read again and cannot be reviewed. */
 export const TooOld = meta.story({
   args: { phase: 'price-old' },
   play: async ({ args, canvas, userEvent }) => {
@@ -271,7 +271,7 @@ export const TooOld = meta.story({
 
 const onRetry = fn()
 
-/** A service that asks to wait: the button says how long, and works after it. */
+/** A rate-limited service: the button says how long to wait, and works afterwards. */
 export const TooManyRequests = meta.story({
   args: { phase: 'price-old' },
   render: (args) => {

@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet is asked to switch its network. A refusal offers Try again; the next try adds a network that the wallet does not know; if the wallet cannot switch, the text says to switch in the wallet.',
+          'Asks the wallet to switch its network. A refusal offers Try again; the next try adds a network that the wallet does not know; if the wallet cannot switch, the text says to switch in the wallet.',
       },
     },
   },
@@ -104,7 +104,7 @@ export const NotSupported = meta.story({
   },
 })
 
-/** A timeout ends the waiting. */
+/** A timeout ends the wait. */
 export const Unresponsive = meta.story({
   args: failed('wallet-unresponsive'),
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const HostileNetwork = meta.story({
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })
 
-/** A wallet that was paired on this phone is opened in the visitor's tap. */
+/** A press opens the app of a wallet that was paired on this phone. */
 export const OnPhone = meta.story({
   args: { onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -51,7 +51,7 @@ const {
   transfers: [{ direction: 'out', quantity: '0.5', token: { name: 'Solana', symbol: 'SOL' } }],
 })
 
-/** The network did not take it in time. */
+/** The network did not include it in time. */
 const expired: Partial<TransactionDetailViewProps> = {
   transaction: unmined,
   networkName: 'Solana',
@@ -103,7 +103,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** An expired one says that it is over, so that it can be sent again. */
+/** An expired transaction says that it will not happen, so that the visitor can send it again. */
 export const Expired = meta.story({
   args: expired,
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Expired = meta.story({
   },
 })
 
-/** Both addresses stand there whole, with time, fee and block. */
+/** Shows both addresses in full, with time, fee and block. */
 export const Received = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Received')).toBeVisible()
@@ -126,7 +126,7 @@ export const Received = meta.story({
   },
 })
 
-/** A name stands above the whole address. */
+/** A name is shown above the full address. */
 export const WithNames = meta.story({
   args: { names: { [received.from]: 'nora.lintel.test' } },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const WithNames = meta.story({
   },
 })
 
-/** The address that looks like a known one stands there whole, with what is different. */
+/** An address that looks like a known one is shown in full, with the differences marked. */
 export const LookAlike = meta.story({
   args: { transaction: dust },
   play: async ({ canvas, canvasElement }) => {
@@ -150,7 +150,7 @@ export const LookAlike = meta.story({
   },
 })
 
-/** What the account has not sent is not called sent. */
+/** A transfer that the account did not send is not called sent. */
 export const MovedOut = meta.story({
   args: { transaction: pulled },
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const MovedOut = meta.story({
   },
 })
 
-/** A failed transaction says why, and moved nothing. */
+/** A failed transaction shows the reason, and moved nothing. */
 export const Failed = meta.story({
   args: { transaction: failed },
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const Failed = meta.story({
   },
 })
 
-/** Of a batch the first 20 movements are listed. */
+/** Lists the first 20 transfers of a batch. */
 export const Strangers = meta.story({
   args: { transaction: odd },
   play: async ({ canvas, canvasElement }) => {

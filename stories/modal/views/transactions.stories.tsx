@@ -22,7 +22,7 @@ const filled: ActivityListProps = {
   onSelect: fn(),
 }
 const onRetry = fn()
-/** Of the other side of every transaction. */
+/** The names of the other side of every transaction. */
 const names = Object.fromEntries(transactions.map((one) => [findCounterparty(one), 'nora.lintel.test']))
 
 const meta = preview.meta({
@@ -81,7 +81,7 @@ export const Ready = meta.story({
   },
 })
 
-/** A name stands with its address. */
+/** A name is shown with its address. */
 export const WithNames = meta.story({
   args: { names },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const WithNames = meta.story({
   },
 })
 
-/** Dust from a look-alike says so, and what the account has not sent is not called sent. */
+/** Dust from a look-alike address has a warning, and a transfer that the account did not send is not called sent. */
 export const OfStrangers = meta.story({
   args: { activity: { status: 'ready', items: [dust, pulled] } },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const Failed = meta.story({
   },
 })
 
-/** A page that fails keeps what was loaded. */
+/** After a failed page the loaded transactions stay. */
 export const NextPageFailed = meta.story({
   args: { activity: { status: 'ready', items: transactions.slice(0, 2) }, more: 'failed' },
   play: async ({ args, canvas, userEvent }) => {

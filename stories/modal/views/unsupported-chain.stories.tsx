@@ -129,7 +129,7 @@ export const Unresponsive = meta.story({
   },
 })
 
-/** A wallet that was paired on this phone is opened in the visitor's tap. */
+/** A press opens the app of a wallet that was paired on this phone. */
 export const OnPhone = meta.story({
   args: { switching: { network: 'eip155:8453', failure: null }, wallet: { name: 'Prism', onOpen: fn() } },
   play: async ({ args, canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'Asks for the code that was sent to the present address. See EmailVerifyOtp for its states.',
+        component: 'Asks for the code that was sent to the current address. See EmailVerifyOtp for its states.',
       },
     },
   },

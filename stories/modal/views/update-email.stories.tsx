@@ -19,7 +19,7 @@ const entering: UpdateEmailViewProps = {
   onSubmit: fn(),
 }
 
-/** A code that was sent is asked for. */
+/** Asks for the code that was sent. */
 const asking = { ...enteringCode, labels: enEmbedded, login: enLogin, email: mail }
 const title = en.titles.UpdateEmail
 

@@ -28,7 +28,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How the key of the embedded wallet leaves it. The frame shows the key; this page cannot read it. Its picture is in the gallery of ApproveTransaction.',
+          'The export of the key of the embedded wallet. The frame shows the key; this page cannot read it. Its picture is in the gallery of ApproveTransaction.',
       },
     },
   },

@@ -18,7 +18,7 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** Every network of the app, as far as the address is valid there. */
+/** Every network of the app on which the address is valid. */
 export const Gallery = meta.story({
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole('list', { name: 'Networks of this address' }))

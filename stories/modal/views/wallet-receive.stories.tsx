@@ -63,7 +63,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The whole address in groups of four, to compare; what is copied by hand has no spaces. */
+/** The full address in groups of four, to compare; text copied by hand has no spaces. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: 'QR code of your address' })).toBeVisible()
@@ -85,7 +85,7 @@ export const Share = meta.story({
 })
 
 /**
- * A smart account is not on every network. Its address is not there to send to: no code, nothing to copy or to share, and
+ * A smart account is not on every network. Elsewhere its address is not offered: no code, nothing to copy or to share, and
  * no text to copy by hand.
  */
 export const NotHere = meta.story({

@@ -29,7 +29,7 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** Every state, as the transaction is followed. */
+/** Every state of the followed transaction. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -33,7 +33,7 @@ const filled: WalletSendPreviewViewProps = {
   onSend: fn(),
 }
 
-/** A token on Solana, to somebody who never had it. */
+/** A token on Solana, to an account that never had it. */
 const onSolana: Partial<WalletSendPreviewViewProps> = {
   token: {
     network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -121,7 +121,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The whole address, the exact amount, and the fee before the wallet is asked. */
+/** Shows the full address, the exact amount, and the fee before the wallet is asked. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByText((_, element) => element?.textContent === friend).length).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Letters that are not ASCII are told by their code points. */
+/** Letters outside ASCII are shown with their code points. */
 export const OtherLetters = meta.story({
   args: { receiver: { address: friend, name: 'nöra.eth' } },
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const OtherLetters = meta.story({
   },
 })
 
-/** A smart account without coins can send: its wallet has the first fee paid for. */
+/** A smart account without native currency can send: the wallet sponsors the first fee. */
 export const Sponsored = meta.story({
   args: { fee: { status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' } },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const Sponsored = meta.story({
   },
 })
 
-/** What the network locks for a new account stands beside the fee, to the last unit. */
+/** The amount that the network locks for a new account is shown beside the fee, to the last unit. */
 export const NewTokenAccount = meta.story({
   args: onSolana,
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const NewTokenAccount = meta.story({
   },
 })
 
-/** A token that keeps a part of each transfer says how much, and what arrives. */
+/** For a token that takes a fee of each transfer, shows the fee and the amount that arrives. */
 export const TokenFee = meta.story({
   args: {
     ...onSolana,
@@ -174,7 +174,7 @@ export const TokenFee = meta.story({
   },
 })
 
-/** A transfer that would fail is not sent, and says why. */
+/** A transfer that would fail cannot be sent, and the reason is shown. */
 export const Reverts = meta.story({
   args: { problem: { kind: 'reverts', reason: 'transfers are paused' }, status: 'blocked' },
   play: async ({ args, canvas, userEvent }) => {
@@ -194,7 +194,7 @@ export const Declined = meta.story({
   },
 })
 
-/** A cost that could not be read can be asked for again. */
+/** A cost that could not be read can be read again. */
 export const Unreachable = meta.story({
   args: {
     status: 'blocked',
@@ -207,7 +207,7 @@ export const Unreachable = meta.story({
   },
 })
 
-/** A wallet that was paired on this phone is opened in the visitor's tap. */
+/** A press opens the app of a wallet that was paired on this phone. */
 export const OnPhone = meta.story({
   args: { status: 'sending', onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {

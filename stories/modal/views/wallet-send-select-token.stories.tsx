@@ -63,7 +63,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Items that are loading have the place and the height of a token. */
+/** Skeletons have the place and the height of tokens. */
 export const Loading = meta.story({
   tags: ['!view'],
   render: (args) => (

@@ -128,7 +128,7 @@ export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
     await expect(canvas.getByRole('textbox', { name: 'Receiver' })).toHaveValue('nora.eth')
-    // The address of a name stands there whole.
+    // The address of a name is shown in full.
     await expect(canvas.getAllByText((_, element) => element?.textContent === friend).length).toBeGreaterThan(0)
     await expect(canvas.getByText('First time you send to this address.')).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/Network fee about/)).toHaveTextContent('0.000042'))
@@ -197,7 +197,7 @@ export const Empty = meta.story({
   },
 })
 
-/** What is not valid is said below its field, and what was typed stays. */
+/** An error is shown below its field, and the typed text stays. */
 export const Invalid = meta.story({
   args: {
     receiverText: 'nobody.eth',

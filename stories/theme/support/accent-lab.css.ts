@@ -9,7 +9,7 @@ export const lab = style({
   padding: vars.space[4],
 })
 export const field = style({ display: 'grid', gap: vars.space[2], maxInlineSize: '22rem' })
-/** The colour as it was typed. */
+/** The color as it was typed. */
 export const drop = style({
   inlineSize: '1.25rem',
   aspectRatio: '1',

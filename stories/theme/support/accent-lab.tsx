@@ -7,7 +7,7 @@ import * as css from './accent-lab.css.js'
 
 const appearances = ['light', 'dark'] as const
 
-/** A field for a colour, with its scale, a few components and the contrast of each pair. */
+/** A field for a color, with its scale, a few components and the contrast of each pair. */
 export function AccentLab({ start, name }: { start: string; name: string }) {
   const [text, setText] = useState(start)
   const [made, setMade] = useState(() => createAccent(start, { name }))
@@ -110,7 +110,7 @@ function Pairs({ pairs }: { pairs: readonly MeasuredPair[] }) {
     }),
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, which a keyboard has to do too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, also by keyboard.
     <section className={css.scroller} aria-label="Lowest contrast of each role" tabIndex={0}>
       <Heading as="h3" size="4">
         Lowest contrast of each role

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 
-/** What moves holds what is fixed inside: the panel stands in here and not in the window. */
+/** A transform makes this the container of fixed elements: the panel is positioned here and not in the window. */
 export const place = style({
   position: 'relative',
   transform: 'translate(0)',

@@ -6,7 +6,7 @@ import { useUndoableSettings } from '../../../src/theme/settings/use-undoable-se
 import { page, place } from './panel-demo.css.js'
 
 export type PanelDemoProps = Partial<ThemePanelViewProps> & {
-  /** What differs from the toolbar's theme at the start. */
+  /** The axes that differ from the toolbar's theme at the start. */
   start?: Partial<ThemeSettings> | undefined
 }
 
@@ -45,7 +45,7 @@ export function PanelDemo({ start, settings: _, canUndo: __, onChange, onUndo, o
   )
 }
 
-/** A few parts that show what the panel does to a page. */
+/** A few components that show the effect of the panel on a page. */
 export function PageSample() {
   return (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>

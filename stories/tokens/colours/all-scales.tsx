@@ -5,7 +5,7 @@ import { steps } from '../../../tokens/color/color-scale.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { chip, head, name as nameStyle, row, table } from './all-scales.css.js'
 
-/** Every accent in its twelve steps. Its name is a button: the whole Storybook wears it. */
+/** Every accent in its twelve steps. Its name is a button that applies the accent to the whole Storybook. */
 export function AllScales() {
   const { accent } = useTheme()
   return (
@@ -19,7 +19,7 @@ export function AllScales() {
         ))}
       </div>
       {accents.map((name) => (
-        // Gray has no scale of its own: it is whatever gray the theme has.
+        // Gray has no scale of its own: it is the gray of the theme.
         <div key={name} className={row} data-lintel-theme={name === 'gray' ? '' : undefined} data-accent={name}>
           <button
             type="button"

@@ -1,4 +1,4 @@
 import { accents } from '../../../src/components/index.js'
 
-/** The accent `gray` is the gray of the theme, and is measured with the grays. */
+/** The accents except `gray`, which is the gray of the theme and is measured with the grays. */
 export const colouredAccents = accents.filter((name) => name !== 'gray')

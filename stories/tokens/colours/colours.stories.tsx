@@ -19,7 +19,7 @@ const meta = preview.meta({
 /** The accent of the toolbar, in light and in dark. */
 export const Steps = meta.story({ render: () => <ScaleStrip family="accent" /> })
 
-/** All 26 accents. Each is its own: the css of every one is there. */
+/** All 26 accents, each with its own css. */
 export const Scales = meta.story({
   render: () => <AllScales />,
   play: async ({ canvasElement }) => {
@@ -30,12 +30,12 @@ export const Scales = meta.story({
   },
 })
 
-/** What components name instead of steps. */
+/** The roles that components use instead of steps. */
 export const Roles = meta.story({ render: () => <RoleList family="accent" /> })
 
 /** The lowest contrast of every role in every accent. */
 export const Contrast = meta.story({
-  // Figures: tests hold them better than pictures.
+  // Numbers: tests compare them better than pictures.
   tags: ['!visual'],
   render: () => <ContrastMatrix family="accent" names={colouredAccents} />,
 })

@@ -6,10 +6,10 @@ import { cell, columnHead, figure, mark, matrix, rowHead, scroller } from './con
 import { readWorstPairs, requiredRoles } from './read-worst-pairs.js'
 import { roleTitles } from './role-uses.js'
 
-/** What needs 4.5 is written in its own colour; what needs 3 only is drawn beside the figure. */
+/** A role that needs 4.5 is written in its own color; a role that needs only 3 is drawn beside the number. */
 const TEXT = 4.5
 
-/** The lowest contrast of each role in each colour, on the worst ground there is, painted in the very pair it measures. */
+/** The lowest contrast of each role in each color, on its worst background, painted in the measured pair. */
 export function ContrastMatrix({ family, names }: { family: 'accent' | 'gray'; names: readonly string[] }) {
   const appearance = useShownAppearance()
   const rows = useMemo(
@@ -17,7 +17,7 @@ export function ContrastMatrix({ family, names }: { family: 'accent' | 'gray'; n
     [names, appearance],
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach the scrolling area.
     <section className={scroller} tabIndex={0} aria-label={`Contrast of every ${family}`}>
       <table className={matrix}>
         <thead>
@@ -65,7 +65,7 @@ function Cell({ role, family, pair }: CellProps) {
     <td className={cell}>
       <span className={figure} style={paint}>
         {isText ? null : (
-          // Its ground shows as a rim.
+          // Its background is visible as an edge.
           <span
             className={mark}
             style={{ background: roles[role], boxShadow: background && `0 0 0 0.25rem ${background}` }}

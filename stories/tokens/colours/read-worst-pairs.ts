@@ -6,10 +6,10 @@ import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 
 type MeasuredPair = ReturnType<typeof measurePairs>[number]
 
-/** The roles that carry text, marks or the ring, in the order of the requirements. */
+/** The roles of text, marks and the ring, in the order of the requirements. */
 export const requiredRoles = [...new Set(contrastRequirements.map(({ role }) => role))]
 
-/** For each of `requiredRoles` the pair that comes closest to its promise, wherever it may stand. */
+/** For each of `requiredRoles` the pair closest to its requirement, on any background. */
 export function readWorstPairs(name: string, appearance: Appearance): (MeasuredPair | undefined)[] {
   const scale = readColorScale(name)
   const pairs = measurePairs(scale, appearance, chooseRoles(scale, appearance))

@@ -17,7 +17,7 @@ export const words = style({ display: 'grid', minInlineSize: 0 })
 export const samples = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] })
 export const source = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 })
 
-/** The colour on the ground of its own appearance, so that a translucent one shows as it will. */
+/** The color on the background of its own appearance, so that a translucent color looks as in use. */
 export const chip = style({
   flex: 'none',
   display: 'grid',

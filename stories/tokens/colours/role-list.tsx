@@ -6,7 +6,7 @@ import { chip, item, list, samples, source, words } from './role-list.css.js'
 import { roleNames, roleTitles, roleUses } from './role-uses.js'
 import { useTracedColour } from './use-traced-colour.js'
 
-/** Every role of one colour: what it is for, its variable, and the step it takes in light and in dark. */
+/** Every role of one color: its use, its variable, and its step in light and in dark. */
 export function RoleList({ family }: { family: 'accent' | 'gray' }) {
   const color = useTracedColour(family)
   return (
@@ -41,7 +41,7 @@ export function RoleList({ family }: { family: 'accent' | 'gray' }) {
   )
 }
 
-/** A step, as the css takes it; `a` for the translucent scale, or the colour where it is plain. */
+/** The step in the css; `a` for the translucent scale, or the color if it is fixed. */
 function nameSource({ source: from, mixed, value }: RoleTrace): string {
   if (!from) return value
   const step = `${from.kind === 'alpha' ? 'a' : ''}${from.step}`

@@ -1,6 +1,6 @@
 import type { ColorRoles } from '../../../tokens/contract.css.js'
 
-/** What to use each role for. A role that the contract gains has to be explained here too. */
+/** The use of each role. A new role of the contract has to be explained here too. */
 export const roleUses = {
   surface: 'Quiet fill of groups and fields',
   tint: 'Soft fill at rest',

@@ -23,7 +23,7 @@ export const group = style({
   borderBlockEnd: `1px solid ${vars.gray.border}`,
 })
 
-/** The ground that the colours were made for. */
+/** The background that the colors were made for. */
 export const slab = style({
   display: 'grid',
   gap: vars.space[2],

@@ -17,7 +17,7 @@ const stepGroups: readonly { title: string; use: string; steps: readonly Step[] 
   { title: 'Text', use: 'Muted, and full', steps: [11, 12] },
 ]
 
-/** The twelve steps of one colour, in light and in dark, under what they are for. */
+/** The twelve steps of one color, in light and in dark, under their purpose. */
 export function ScaleStrip({ family }: { family: 'accent' | 'gray' }) {
   const name = useColourName(family)
   const scale = readColorScale(name)

@@ -1,6 +1,6 @@
 import { matchGray, useTheme } from '../../../src/theme/index.js'
 
-/** The scale of the theme around: of its accent, which for `gray` is the one of its gray, or of its gray. */
+/** The name of the scale in the surrounding theme: that of its gray, or of its accent, which for `gray` is the gray too. */
 export function useColourName(family: 'accent' | 'gray'): string {
   const { accent, gray } = useTheme()
   if (family === 'accent' && accent !== 'gray') return accent

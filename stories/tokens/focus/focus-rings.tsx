@@ -4,7 +4,7 @@ import { grounds, inside, outside, sample, slab, surface } from './focus-rings.c
 
 const places = Object.keys(grounds) as (keyof typeof grounds)[]
 
-/** The ring on every ground it can stand on, outside a control and inside a field, in light and in dark. */
+/** The ring on every possible background, outside a control and inside a field, in light and in dark. */
 export function FocusRings() {
   return (['light', 'dark'] as const).map((appearance) => (
     <Theme key={appearance} appearance={appearance} className={slab}>

@@ -10,5 +10,5 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 })
 
-/** The ring wherever it can stand. */
+/** The ring on every possible background. */
 export const Rings = meta.story({ render: () => <FocusRings /> })

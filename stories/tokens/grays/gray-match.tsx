@@ -5,7 +5,7 @@ import { vars } from '../../../tokens/contract.css.js'
 import { badges, chip, head, list, row, strip } from './gray-match.css.js'
 import { namedGrays } from './named-grays.js'
 
-/** The six grays, each with the accents that `auto` gives it to. */
+/** The six grays, each with the accents for which `auto` selects it. */
 export function GrayMatch() {
   return (
     <ul className={list}>

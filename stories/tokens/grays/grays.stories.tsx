@@ -17,10 +17,10 @@ const meta = preview.meta({
 /** The gray of the toolbar, in light and in dark. */
 export const Steps = meta.story({ render: () => <ScaleStrip family="gray" /> })
 
-/** All six, and the accents that each goes with. */
+/** All six grays, and the accents that each matches. */
 export const Match = meta.story({ render: () => <GrayMatch /> })
 
-/** What parts name instead of steps. */
+/** The roles that components use instead of steps. */
 export const Roles = meta.story({ render: () => <RoleList family="gray" /> })
 
 /** The lowest contrast of every role in every gray. */

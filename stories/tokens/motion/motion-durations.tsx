@@ -11,7 +11,7 @@ const durationUses: Readonly<Record<keyof typeof durations, string>> = {
   shake: 'the modal refuses to close',
 }
 
-/** Every duration, to be played. With less motion what moves here fades instead, as it does everywhere. */
+/** Every duration, with a Play button. Under reduced motion the ball fades instead of moving, as everywhere. */
 export function MotionDurations() {
   const [plays, setPlays] = useState(0)
   return (
@@ -25,7 +25,7 @@ export function MotionDurations() {
             </Text>
           </span>
           <span className={track}>
-            {/* Anew each time, so that it plays from the start. */}
+            {/* A new element each time, so that the animation plays from the start. */}
             <span key={plays} className={ball[name]} data-is-played={plays > 0 ? '' : undefined} />
           </span>
         </div>

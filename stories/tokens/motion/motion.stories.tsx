@@ -27,7 +27,7 @@ export const Durations = meta.story({
   },
 })
 
-/** With less motion nothing moves: it fades, in the same time. */
+/** Under reduced motion nothing moves: it fades in the same time. */
 export const Reduced = meta.story({
   globals: { motion: 'reduced' },
   render: () => <MotionDurations />,

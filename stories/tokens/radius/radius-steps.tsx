@@ -6,7 +6,7 @@ import { radius } from '../../../tokens/index.js'
 import { listSteps } from '../list-steps.js'
 import { corner, grid, head, steps } from './radius-steps.css.js'
 
-/** Eight steps of each radius of the theme: as panels keep it, and as controls do. */
+/** Eight steps of each radius of the theme, for panels and for controls. */
 export function RadiusSteps() {
   return (
     <div className={grid}>

@@ -9,7 +9,7 @@ import { chip, field, head, hop, item, list, picker } from './colour-source.css.
 import { parts } from './list-parts.js'
 import type { ColourUse } from './read-colour-uses.js'
 
-/** Part, role, step, colour: two hops from any colour on the screen to where it is written down. */
+/** Component, role, step, color: two hops from any color on the screen to its definition. */
 export function ColourSource({ start = 'button' }: { start?: string }) {
   const id = useId()
   const [chosen, setChosen] = useState(start)

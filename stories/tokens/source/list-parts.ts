@@ -1,10 +1,10 @@
 import { sources } from 'virtual:stylesheet-sources'
 import { type ColourUse, readColourUses } from './read-colour-uses.js'
 
-/** A stylesheet of the repository and the colours it takes. */
+/** A stylesheet of the repository and the colors it uses. */
 export type Part = { name: string; path: string; uses: ColourUse[] }
 
-/** Every part that takes a colour, by its name. */
+/** Every stylesheet that uses a color, by name. */
 export const parts: readonly Part[] = Object.entries(sources)
   .map(([path, source]) => ({
     name: path.replace(/^.*\/(.+)\.css\.ts$/, '$1'),

@@ -1,17 +1,17 @@
 import type { ColorRoles } from '../../../tokens/contract.css.js'
 
-/** One place where a part takes a colour, as its stylesheet says. */
+/** One use of a color in a stylesheet. */
 export type ColourUse = { rule: string; property: string; family: 'accent' | 'gray'; role: keyof ColorRoles }
 
 const NAMED_RULE = /^(?:export const |const )(\w+) =|^\s*'?([\w-]+)'?: (?:layer|pressable|style)\(/
 const ROLE = /vars\.(accent|gray)\.(\w+)/g
 const PROPERTY = /(\w+): [^:]*$/
-/** What `pressable(rest, hover, active)` sets, argument by argument. */
+/** The properties that `pressable(rest, hover, active)` sets, by argument. */
 const PRESSABLE = ['background', 'background, pointed at', 'background, pressed']
 
 /**
  * Reads which roles a stylesheet of vanilla-extract uses, and where: the nearest named rule above and the property on
- * the line. The source itself is read, so that no list of ours can be out of date.
+ * the line. It reads the source itself, so that no list can be out of date.
  */
 export function readColourUses(source: string): ColourUse[] {
   const uses: ColourUse[] = []

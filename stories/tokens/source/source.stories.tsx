@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
 })
 
-/** Any part; its role, its step and its colour in the theme of the toolbar. */
+/** Any stylesheet, with its roles, steps and colors in the theme of the toolbar. */
 export const Trace = meta.story({
   render: () => <ColourSource />,
   play: async ({ canvas, userEvent }) => {

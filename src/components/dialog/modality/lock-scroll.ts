@@ -2,8 +2,8 @@ const MARK = 'data-lintel-modal'
 
 /**
  * Locks scrolling of the page while `layer` is open. Sets an attribute on `layer` and on the hosts of the shadow roots
- * around it; `dialog.css.ts` locks the page by that attribute, and keeps a gutter only where a scroll bar was. Bars that
- * reach below that scroll bar keep their width. Returns the function that unlocks it.
+ * around it; `dialog.css.ts` locks the page by that attribute, and keeps a gutter only where a scroll bar was. Fixed bars
+ * that extend under that scroll bar keep their width. Returns the function that unlocks it.
  */
 export function lockScroll(layer: HTMLElement): () => void {
   const hosts = listHosts(layer)

@@ -31,7 +31,7 @@ export function useModality(layer: HTMLElement | null, initialFocus?: RefObject<
     if (layer && open) return shieldFromForeignDialogs(layer)
   }, [layer, open])
   useEffect(() => {
-    // A dialog that opens again just after it has closed has the removed layer first, and then its new one.
+    // A dialog that opens again right after closing gets the removed layer first, and then the new one.
     if (!layer?.isConnected || !open) return
     // Radix does it when the content mounts, but not when the dialog opens again during its closing animation.
     focusInside()

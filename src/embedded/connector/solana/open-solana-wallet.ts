@@ -19,12 +19,12 @@ const methods = [
 
 type SolanaWallet = Pick<WalletActions, 'connect' | 'signMessage'> & { transactionCalls: TransactionCalls }
 
-/** Of each instance. Kept here and not in its driver, which is part of the first load. */
+/** One for each instance. Kept here, not in its driver, which is part of the first load. */
 const opened = new WeakMap<ConnectorWallet, SolanaWallet>()
 
 /**
- * The calls of the embedded wallet on the networks of Solana among those of the app: the same object each time. The frame
- * speaks the methods and shapes that paired wallets do.
+ * The calls of the embedded wallet on the app's Solana networks: the same object each time. The frame uses the same
+ * methods and shapes as paired wallets.
  */
 export function openSolanaWallet(wallet: ConnectorWallet, networks: readonly Network[]): SolanaWallet {
   const known = opened.get(wallet) ?? createSolanaWallet(wallet, networks)

@@ -1,7 +1,7 @@
 import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.js'
 import type { FrameFailureCode } from '../../protocol/failure-code.js'
 
-/** Asks again for as long as the frame answers that the visitor is not done yet. */
+/** Repeats the request while the frame answers that the visitor is not done yet. */
 export async function askUntilDone<Result>(pending: FrameFailureCode, ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -12,7 +12,7 @@ export async function askUntilDone<Result>(pending: FrameFailureCode, ask: () =>
   }
 }
 
-/** Whether the frame failed with one of these words. */
+/** Whether the frame failed with one of these codes. */
 export function isReason(error: unknown, ...reasons: readonly FrameFailureCode[]): boolean {
   return error instanceof EmbeddedWalletFailedError && reasons.some((reason) => reason === error.reason)
 }

@@ -7,9 +7,9 @@ import type { WalletContext } from './wallet-client.js'
 const TIME_LIMIT = 5_000
 
 /**
- * Rejects when the project's list of origins does not have this page. The frame decides by the same list; without this
- * check a developer would only see that it does not answer. A directory that has no list, or does not answer, is no reason
- * to stop here.
+ * Rejects when the origin of this page is not on the project's list. The frame decides by the same list; without this
+ * check a developer would only see that the frame does not answer. Passes if the directory has no list or does not
+ * answer.
  *
  * @throws UnverifiedDomainError
  */

@@ -15,7 +15,7 @@ export function createAccountTypes(
   { accountTypes, getUser, setUser, readNamespace }: ClientContext,
   ask: Ask,
 ): AccountTypesPart {
-  // One change at a time: the frame has the type that it was told last, and so has the storage.
+  // One change at a time: the frame and the storage must end with the same type.
   const inTurn = createTurns()
 
   async function change(wanted: EmbeddedAccountType): Promise<void> {
@@ -36,7 +36,7 @@ export function createAccountTypes(
       inTurn(async () => {
         const user = getUser()
         const type = accountTypes.read()[readNamespace()]
-        // Without an account of that type here, the type counts from the next network on.
+        // Without an account of that type on this network, the type applies from the next network on.
         const isNew = type !== user?.accountType && user?.accounts.some((account) => account.type === type)
         if (type && isNew) await change(type)
       }),

@@ -17,9 +17,9 @@ export type Ask = EmbeddedFrame['request']
 export type Asker = {
   ask: Ask
   element: HTMLIFrameElement
-  /** Loads the frame, and tells it about the app. */
+  /** Loads the frame and sends it the facts about the app. */
   prepare(): Promise<void>
-  /** Tells the frame how the page looks around `place`, and the language of the app. */
+  /** Sends the frame the theme of the page around `place` and the language of the app. */
   syncTheme(place: Element): void
   close(): void
 }
@@ -27,7 +27,7 @@ export type Asker = {
 /** Seconds until another e-mail may be sent, when the frame does not say how many. */
 const EMAIL_WAIT = 30
 
-/** Owns the frame, and tells it about the app after each load. */
+/** Owns the frame, and sends it the facts about the app after each load. */
 export function createAsker(
   context: ClientContext,
   { onSessionUpdate, onHeight }: { onSessionUpdate: () => void; onHeight: (height: number) => void },
@@ -41,21 +41,21 @@ export function createAsker(
     onHeight,
   })
   const { element } = frame
-  // The style of the page may show what is `hidden`.
+  // The page's css may show elements that are `hidden`.
   element.style.setProperty('display', 'none', 'important')
   // A dialog of the page must not hide the frame from assistive technology.
   element.setAttribute('data-lintel-frame', '')
   let loads = 0
-  /** The load of the frame that was told about the app. */
+  /** The load of the frame that has received the facts about the app. */
   let told = 0
   element.addEventListener('load', () => {
     loads += 1
   })
   let checked: Promise<void> | null = null
-  /** Where the theme was read last. */
+  /** The element around which the theme was read last. */
   let around: Element = document.documentElement
 
-  /** Nothing waits for these: they come before the request that is sent next. */
+  /** Nothing waits for these messages: the frame receives them before the next request. */
   function tellApp(): void {
     // The first request comes before the first load.
     const current = Math.max(loads, 1)
@@ -85,7 +85,7 @@ export function createAsker(
 
   function settle(request: Promise<unknown>): void {
     request.catch((error: unknown) =>
-      log.warn('The frame of the embedded wallet did not take what the page told it.', error),
+      log.warn('The frame of the embedded wallet refused the facts about the app.', error),
     )
   }
 
@@ -114,7 +114,7 @@ export function createAsker(
   }
 }
 
-/** The errors that a view treats in its own way. */
+/** The errors that a view handles itself. */
 function toLoginError(thrown: unknown) {
   if (thrown instanceof EmbeddedWalletFailedError) {
     const { reason, details, cause } = thrown

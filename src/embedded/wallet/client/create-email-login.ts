@@ -4,7 +4,7 @@ import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
-/** One e-mail in this time, in ms. */
+/** The least time between two e-mails, in ms. */
 const EMAIL_INTERVAL = 30_000
 
 type EmailLogin = Pick<

@@ -12,22 +12,22 @@ export type Screens = {
   waitForVisitor<Result>(method: string, ask: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   open(screen: AppPayload<'OPEN_SCREEN'>['screen']): Promise<void>
   show: EmbeddedWallet['showFrame']
-  /** Gives the place of the frame the height of what the frame shows, CSS px. The style of the place bounds it. */
+  /** Gives the place of the frame the height of the frame's content, CSS px. The css of the place bounds it. */
   resize(height: number): void
   /** Rejects the requests with these ids, by default all. */
   reject(ids?: readonly string[]): void
 }
 
-/** The requests that wait for the visitor. The frame can be seen while there is one, and a view gives it its place. */
+/** The requests that wait for the visitor. The frame is visible while there is one, in the place that a view gives it. */
 export function createScreens(
   { requests }: Pick<WalletContext, 'requests'>,
   { ask, element, prepare, syncTheme }: Pick<Asker, 'ask' | 'element' | 'prepare' | 'syncTheme'>,
 ): Screens {
   const running = new Map<string, AbortController>()
-  /** The place that a view gives the frame. It stays while the view is closing, and another request may come then. */
+  /** The place that a view gives the frame. It stays while the view closes, because another request may arrive then. */
   let given: { place: HTMLElement; onReady: (() => void) | undefined } | null = null
   let hide: (() => void) | null = null
-  /** As the frame has told it last. A frame that is shown again with the same content does not tell it again. */
+  /** The last height from the frame. A frame that is shown again with the same content does not send it again. */
   let height: number | null = null
 
   function writeHeight(): void {
@@ -38,7 +38,7 @@ export function createScreens(
     if (!given || hide || running.size === 0) return
     const { place, onReady } = given
     const stopSyncing = watchTheme(place, () => syncTheme(place))
-    // It answers the first request once it has loaded. A failure reaches the request that waits.
+    // The frame answers the first request once it has loaded. A failure reaches the waiting request.
     if (onReady) prepare().then(onReady, () => undefined)
     const removeFrame = placeFrame(element, place)
     hide = () => {
@@ -61,7 +61,7 @@ export function createScreens(
     try {
       return await askFrame(abort.signal)
     } catch (error) {
-      // To the app it makes no difference whether the visitor rejects the request or closes the modal.
+      // For the app, closing the modal is the same as rejecting the request.
       throw abort.signal.aborted ? new RequestRejectedError({ cause: error }) : error
     } finally {
       running.delete(id)

@@ -7,14 +7,14 @@ import { askUntilDone, isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
-/** How often the window is looked at, in ms: browsers do not tell that it was closed. */
+/** How often to check the window, in ms: browsers have no event for a closed window. */
 const LOOK_INTERVAL = 500
 
-/** How often the service is asked about a window that seems closed, in ms, and how many times. */
+/** How often to ask the service about a window that seems closed, in ms, and how many times. */
 const CHECK_INTERVAL = 2_000
 const MOST_CHECKS = 300
 
-/** What the window of the identity service posts when it is done. */
+/** The message that the identity service's window posts when it is done. */
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.pipe(v.string(), v.maxLength(4_096)) })
 
 type SocialLogin = Pick<WalletClient, 'logInBySocial' | 'redeemSocial' | 'readFarcasterUrl' | 'waitForFarcaster'>
@@ -26,7 +26,7 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
       const { userName } = await ask('CONNECT_SOCIAL', { uri })
       login.save({ userName: userName ?? null })
     } catch (error) {
-      // The visitor is logged in. What is missing is asked for with the user.
+      // The visitor is logged in. Reading the user asks for the missing recovery.
       if (!isReason(error, 'recovery-setup-required', 'recovery-required')) throw error
     }
     login.save({ social: provider, usedEmail: false })
@@ -125,7 +125,7 @@ function createClosedError(): RequestCancelledError {
 }
 
 function createLeftError(): RequestCancelledError {
-  return new RequestCancelledError({ details: 'The login was left.' })
+  return new RequestCancelledError({ details: 'The visitor left the login.' })
 }
 
 function isFrom(uri: string, origin: string): boolean {

@@ -7,7 +7,7 @@ import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
-/** How often the frame may ask for a screen before it gives the user: the set-up of the recovery, and its use. */
+/** How often the frame may ask for a screen before it returns the user: to set up the recovery, and to use it. */
 const MAX_SCREENS = 3
 
 /** Reads who is logged in, after the screens that the frame asks for. */
@@ -57,7 +57,7 @@ export function createUserReader(
       const network = wanted ?? known ?? networks[0]?.caipNetworkId
       const user = toUser(await askForUser(network))
       if (user.network.startsWith('solana:')) login.save({ solanaAddress: user.address })
-      // One login has both. The views and the next visit go on with that of eip155.
+      // One login has both accounts. The views and the next visit use that of eip155.
       if (wanted?.startsWith('solana:') && known?.startsWith('eip155:')) return user
       const { email = null, userName = null } = user
       login.save({ network: user.network, email, userName, emailSentAt: null, endsSession: false })

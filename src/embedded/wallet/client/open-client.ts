@@ -72,7 +72,7 @@ export function openClient(context: ClientContext): WalletClient {
         await requestRpc({ method: signNameMethod, params: [parameters], network }),
       )
       if (signed.success) return signed.output
-      throw new WalletFailedError({ details: 'The frame answered with something else than a signed name.' })
+      throw new WalletFailedError({ details: 'The frame did not answer with a signed name.' })
     },
     openExport: () => screens.open('export'),
     openDevices: () => screens.open('devices'),

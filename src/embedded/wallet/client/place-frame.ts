@@ -1,4 +1,4 @@
-/** The part of the card that scrolls. It holds `place` alone, and its height changes in steps to that of `place`. */
+/** The scrolling part of the card. It contains only `place`, and its height changes gradually to that of `place`. */
 function findClip(place: Element): Element | null {
   const { body } = place.ownerDocument
   for (let element = place.parentElement; element && element !== body; element = element.parentElement) {
@@ -11,8 +11,8 @@ function findClip(place: Element): Element | null {
 const TOP = '2147483647'
 
 /**
- * Shows the hidden `frame` over `place`, follows it, also while the card changes its height, and moves the focus into the frame. Moving the element itself would
- * load the frame again. Returns the function that hides it.
+ * Shows the hidden `frame` over `place`, follows it, also while the card changes its height, and moves the focus into the frame. Moving
+ * the element itself in the DOM would load the frame again. Returns the function that hides it.
  */
 export function placeFrame(frame: HTMLElement, place: HTMLElement): () => void {
   const { style } = frame

@@ -2,10 +2,10 @@ import type { AppPayload } from '../../protocol/app-messages.js'
 
 type Theme = AppPayload<'SYNC_THEME'>
 
-/** The attributes of `Theme` that the frame takes over. */
+/** The attributes of `Theme` that the frame uses too. */
 const axes = ['accent', 'gray', 'radius', 'scaling', 'panel'] as const
 
-/** How the page looks around `place`. */
+/** The theme of the page around `place`. */
 export function readTheme(place: Element): Theme {
   const scope = findScope(place)
   const theme: Theme = {}

@@ -3,14 +3,14 @@ import type { WindowProvider } from '../../../core/model/connector.js'
 import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
 import type { LoginStore } from '../login-store.js'
 
-/** What core gives the embedded wallet. */
+/** The context that core passes to the embedded wallet. */
 export type WalletContext = Parameters<EmbeddedWalletFactory['create']>[0]
 
 export type ClientContext = WalletContext & {
   login: LoginStore
   getUser(): EmbeddedUser | null
   setUser(user: EmbeddedUser | null): void
-  /** That of the network of the user, or the one to connect on. */
+  /** The namespace of the user's network, or of the network to connect on. */
   readNamespace(): Namespace
   /** The login has ended in the frame. */
   end(): void
@@ -39,11 +39,11 @@ type Forwarded =
 
 /** The part of the embedded wallet that loads on demand: it owns the frame. */
 export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
-  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
+  /** On a Solana network the stored user of eip155, which the views show, does not change. */
   readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
   /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
   isConnected(): Promise<boolean>
-  /** Resolves with the user there, who may have another address: not every network has smart accounts. */
+  /** Resolves with the user on that network, whose address may differ: not every network has smart accounts. */
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   requestRpc(request: RpcRequest): Promise<unknown>
   logInBySocial(parameters: {
@@ -51,7 +51,7 @@ export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
     popup: Window | null
     leavesPage: boolean
     signal: AbortSignal
-    /** Called when the window seems closed, while the service may still get the login. */
+    /** Called when the window seems closed, although the service may still receive the login. */
     onUnseen: () => void
   }): Promise<void>
   redeemSocial(parameters: { provider: WindowProvider; uri: string }): Promise<void>

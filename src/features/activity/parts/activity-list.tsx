@@ -26,7 +26,7 @@ export type ActivityListProps = {
   networkName: string
   activity: ListState<Transaction>
   more: MorePages
-  /** Of addresses on the other side, by address. */
+  /** The names of addresses on the other side, by address. */
   names?: Readonly<Record<string, string>> | undefined
   /** IANA name. Default: that of the browser. */
   timeZone?: string | undefined
@@ -102,7 +102,7 @@ function isMonth(row: Row): row is Extract<Row, { month: string | null }> {
 
 type AfterProps = Pick<ActivityListProps, 'words' | 'labels' | 'more' | 'onRetryMore'> & { note: string | undefined }
 
-/** Below the last row: the next page loads or failed, or what the list leaves out. */
+/** Below the last row: the state of the next page, or a note about what the list leaves out. */
 function After({ words, labels, more, note, onRetryMore }: AfterProps) {
   if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} item="transaction" />
   if (more === 'failed') {

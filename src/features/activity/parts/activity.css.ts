@@ -11,5 +11,5 @@ export const amounts = style({
   textAlign: 'end',
 })
 
-/** Below a list of which there is more. */
+/** Below a list that has more pages. */
 export const more = style({ display: 'grid', placeItems: 'center', gap: vars.space[2] })

@@ -35,9 +35,9 @@ const icons: Record<OperationType, IconComponent> = {
 }
 
 /**
- * What a transaction is called, its icon, and the address on the other side in short, with its name.
+ * The label and icon of a transaction, and the short address on the other side, with its name.
  *
- * @param names By address. A name is no proof: an address that looks like a known one has none.
+ * @param names By address. A name proves nothing: an address that looks like a known one gets no name.
  */
 export function describeTransaction(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export function describeTransaction(
   return { ...title, detail: write({ address: name ? words.named({ name, address }) : address }) }
 }
 
-/** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */
+/** Whether the transaction moves its amounts. A failed or replaced one moves nothing. */
 export function isEffective({ status }: Transaction): boolean {
   return status === 'confirmed' || status === 'pending'
 }

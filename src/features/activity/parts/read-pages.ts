@@ -6,7 +6,7 @@ import type { ListState } from '../../portfolio/parts/list-state.js'
 /** The next page of a list: nothing more, more to load, loading, or failed. */
 export type MorePages = 'none' | 'ready' | 'loading' | 'failed'
 
-/** What the end of a list shows. `isEmpty`: nothing was loaded, so the failure is that of the list itself. */
+/** The state at the end of a list. `isEmpty`: nothing was loaded, so the failure is that of the list itself. */
 export function toMore(pages: PagesResult<unknown>, isEmpty: boolean): MorePages {
   const { hasNextPage, isFetchingNextPage, isPending, isPlaceholderData, error } = pages
   if (isPending || isPlaceholderData || isFetchingNextPage) return 'loading'
@@ -14,7 +14,7 @@ export function toMore(pages: PagesResult<unknown>, isEmpty: boolean): MorePages
   return hasNextPage ? 'ready' : 'none'
 }
 
-/** The items that are known. They stay while a page loads, and after a page that failed. */
+/** The loaded items. They stay while a page loads, and after a page that failed. */
 export function toListState<Item>(
   pages: PagesResult<unknown>,
   items: readonly Item[],
@@ -28,7 +28,7 @@ export function toListState<Item>(
   return { status: 'ready', items, note }
 }
 
-/** Reads again what has failed. */
+/** Repeats the failed read. */
 export function retryPages({ isFetchNextPageError, fetchNextPage, refetch }: PagesResult<unknown>): void {
   void (isFetchNextPageError ? fetchNextPage() : refetch())
 }

@@ -14,14 +14,14 @@ export type TransactionRowProps = {
   words: ActivityWords
   locale: string
   transaction: Transaction
-  /** Of addresses on the other side. */
+  /** The names of addresses on the other side. */
   names?: Readonly<Record<string, string>> | undefined
   onClick: () => void
 }
 
 /**
- * A transaction: what it was, with whom, and what it added or took. A failed one took nothing but its fee. A confirmed one
- * says when the address on the other side looks like a known one.
+ * A transaction: its kind, the other side, and the amounts it added or took. A failed one took only its fee. A confirmed one
+ * warns when the address on the other side looks like a known one.
  */
 export function TransactionRow({ words, locale, transaction, names, onClick }: TransactionRowProps) {
   const { name, icon, detail } = describeTransaction(transaction, words, names)

@@ -11,14 +11,14 @@ export type TransferAmountProps = {
   locale: string
   operation: OperationType
   transfer: Transfer
-  /** All of the transaction. */
+  /** All transfers of the transaction. */
   transfers: readonly Transfer[]
   size?: '2' | '4' | undefined
   /** False for a transaction that failed or was replaced: muted and without a sign. */
   isMoved?: boolean | undefined
 }
 
-/** What one transfer adds or takes: `+1,200 USDC` or the name of an NFT. */
+/** The amount that one transfer adds or takes: `+1,200 USDC` or the name of an NFT. */
 export function TransferAmount(props: TransferAmountProps) {
   const { words, locale, operation, transfer, transfers, size = '4', isMoved = true } = props
   const effect = isMoved ? getEffect(operation, transfer, transfers) : null

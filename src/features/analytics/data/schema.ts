@@ -12,7 +12,7 @@ function toProperties(event: EventName) {
   return v.strictObject(Object.fromEntries(fields))
 }
 
-/** What happened, with the properties of the catalogue and no other. */
+/** The event, with the properties of the catalogue and no other. */
 const propsSchema = v.variant(
   'event',
   eventNames.map((event) =>
@@ -26,7 +26,7 @@ const propsSchema = v.variant(
   'an event of the catalogue',
 )
 
-/** The body of `POST /e`. It may have nothing else. */
+/** The body of `POST /e`. Other fields are refused. */
 export const eventBodySchema = v.strictObject({
   eventId: v.pipe(
     v.string(),

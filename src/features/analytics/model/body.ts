@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './catalogue.js'
 
-/** What one `POST /e` sends. */
+/** The body of one `POST /e`. */
 export type EventBody = {
   /** A random UUID (version 4) of this event alone. */
   eventId: string
@@ -13,7 +13,7 @@ export type EventBody = {
   props: {
     type: 'track'
     event: AnalyticsEvent['event']
-    /** The account's address, where the app says so. */
+    /** The account's address, if the app allows it. */
     address?: string
     properties?: AnalyticsEvent['properties']
   }
@@ -22,7 +22,7 @@ export type EventBody = {
 /** A part of a path that may be an address, a hash, an e-mail address, a name such as `nora.eth`, a number or another id. */
 const personal = /[@.]|%40|^\d+$|[\p{L}\p{N}_-]{20}/iu
 
-/** The body of an event. `page`: where the visitor is; parts of its path that could tell who they are are left out. */
+/** The body of an event. `page`: the visitor's page; parts of its path that could identify the visitor are left out. */
 export function writeBody(
   { event, properties }: AnalyticsEvent,
   {

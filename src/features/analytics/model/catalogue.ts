@@ -19,14 +19,14 @@ type Values = {
   /** The code of an error. */
   code: ErrorCode
   action: 'signMessage' | 'sendTransaction'
-  /** What a transaction does. */
+  /** The operation of a transaction. */
   operation: OperationType
 }
 
 export type Property = keyof Values
 
 /**
- * What a value must look like. None has room for an address, a hash, an amount or an e-mail address: in the name of a wallet no
+ * The pattern of each value. No value can hold an address, a hash, an amount or an e-mail address: in the name of a wallet no
  * word has 20 characters, and the reference of a network has at most 32 (CAIP-2).
  */
 export const patterns: Readonly<Record<Property, RegExp>> = {
@@ -41,7 +41,7 @@ export const patterns: Readonly<Record<Property, RegExp>> = {
 }
 
 /**
- * Every event and its properties, version 1. `?`: it may be left out. `docs/analytics.md` is written from this list and its
+ * Every event and its properties, version 1. `?`: optional. `docs/analytics.md` is generated from this list and its
  * comments.
  */
 export const catalogue = {
@@ -111,8 +111,8 @@ export function listProperties(event: EventName): readonly { name: string; kind:
 }
 
 /**
- * The event with the properties of the catalogue only: others, and values that do not look right, are dropped. Null when the
- * event is not in the catalogue, or a property that it needs is gone.
+ * The event with the properties of the catalogue only: other properties, and values that do not fit their pattern, are dropped. Null
+ * when the event is not in the catalogue, or a required property is missing.
  *
  * @example cleanEvent({ event: 'modal-opened', properties: { view: 'Connect', title: 'x' } }) // without the title
  */

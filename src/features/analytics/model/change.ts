@@ -1,6 +1,6 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
 
-/** What happens to analytics. */
+/** An event that changes the state of analytics. */
 export type AnalyticsChange =
   /** The app's answer for its visitor. */
   | { type: 'analytics/consent'; isGiven: boolean }

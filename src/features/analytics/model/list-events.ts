@@ -15,7 +15,7 @@ import {
 import type { LintelEvent } from '../../../core/transitions/event.js'
 import { type AnalyticsEvent, type ConnectWay, patterns } from './catalogue.js'
 
-/** What has happened between two states, and by an event that the states do not tell. */
+/** The analytics events between two states, and those of an event that the states do not show. */
 export function listEvents(event: LintelEvent, before: LintelState, state: LintelState): readonly AnalyticsEvent[] {
   if (event.type === 'lintel/started' || event.type === 'storage/followed') return []
   return [
@@ -57,7 +57,7 @@ type Change = { before: LintelState; old: NamespaceState; state: LintelState; no
 function listAttemptEvents(namespace: Namespace, { before, old, state, now }: Change): readonly AnalyticsEvent[] {
   const { attempt: earlier } = old
   const { attempt } = now
-  // A login connects every namespace, and counts once. So does a pairing, by its own events.
+  // A login connects every namespace, and counts once. A pairing counts once too, by its own events.
   if (attempt && !attempt.isFollowing && !isPairedByLink(state, attempt.connectorId)) {
     const wallet = describeWallet(state, now, attempt.connectorId)
     const isNew = attempt.id !== earlier?.id
@@ -71,7 +71,7 @@ function listAttemptEvents(namespace: Namespace, { before, old, state, now }: Ch
   const [active] = now.connections
   const isDone = earlier && !attempt && !earlier.isFollowing && active?.connectorId === earlier.connectorId
   if (!isDone || active === old.connections[0]) return []
-  // Of the namespaces of one pairing, the first that connects ends it.
+  // The first namespace of a pairing that connects ends the attempt.
   if (isPairedByLink(before, earlier.connectorId) && before.pairing?.id !== earlier.id) return []
   return [
     { event: 'connect-succeeded', properties: { ...describeWallet(before, now, earlier.connectorId), namespace } },
@@ -98,8 +98,8 @@ function listPairingEvents({ pairing: earlier }: LintelState, state: LintelState
 }
 
 /**
- * A session that was stored before counts as no sign-in: it is there without the view that asks for one, and without a wallet
- * that has signed while it connected.
+ * A stored session does not count as a sign-in: it exists without the view that asks for a signature, and without a wallet
+ * that signed while it connected.
  */
 function listSignIns({ type }: LintelEvent, before: LintelState, state: LintelState): readonly AnalyticsEvent[] {
   if (findSessions(state) === findSessions(before) || getSession(before)) return []
@@ -109,7 +109,7 @@ function listSignIns({ type }: LintelEvent, before: LintelState, state: LintelSt
   return session && isAsked ? [{ event: 'signed-in', properties: { network: session.data.chainId } }] : []
 }
 
-/** What the event tells, and not the state. */
+/** The analytics events of an event that the states do not show. */
 function listOutcomes(event: LintelEvent, before: LintelState): readonly AnalyticsEvent[] {
   switch (event.type) {
     case 'action/disconnected':
@@ -132,7 +132,7 @@ function listOutcomes(event: LintelEvent, before: LintelState): readonly Analyti
       return [{ event: outcome, properties: { network, operation } }]
     }
     default: {
-      // Of the view that starts a session, whatever the feature calls it.
+      // Of the view that starts a session, whatever its feature.
       const isShown = before.modal.open && getFacts(before).session !== undefined
       return isShown && 'error' in event && !/^(connection|network|pairing|analytics)\//.test(event.type)
         ? [{ event: 'sign-in-failed', properties: { code: event.error.code } }]
@@ -154,7 +154,7 @@ function describeWallet(
   return { wallet: isLogin ? 'Embedded wallet' : nameWallet(connector?.name), way: isLogin ? 'login' : 'browser' }
 }
 
-/** A name that does not look like one of a wallet could tell who the visitor is. */
+/** A name that does not look like a wallet's could identify the visitor. */
 function nameWallet(name = ''): string {
   return patterns.wallet.test(name) ? name : 'other'
 }

@@ -20,7 +20,7 @@ import {
 
 type Aborted = { signal?: AbortSignal | undefined }
 
-/** What is bought, and how it is paid. */
+/** The asset to buy, and the payment. */
 export type Purchase = {
   asset: BuyAsset
   /** ISO 4217. */
@@ -39,23 +39,23 @@ export type OrderPage = {
   expiresAt: number | null
 }
 
-/** What the data API says of a new order. */
+/** The data API's reply to a new order. */
 export type CreatedOrder = OrderPage & {
   id: string | null
   key: string | null
   provider: string | null
-  /** What is delivered, in whole tokens. */
+  /** The delivered amount, in whole tokens. */
   amount: string | null
 }
 
-/** News of an order, with what tells it from others where the data API gave it no id. */
+/** News of an order, with the fields that identify it where the data API gave it no id. */
 export type ListedOrder = OrderNews & { network: string | null; symbol: string | null; createdAt: number | null }
 
 /** The endpoints of buying. */
 export type BuyClient = {
   getOptions(parameters?: Aborted): Promise<BuyOptions>
   getQuote(parameters: { purchase: Purchase } & Aborted): Promise<BuyQuote>
-  /** `returnUrl`: of this page, which the provider's page links to. */
+  /** `returnUrl`: the URL of this page, which the provider's page links to. */
   createOrder(parameters: { purchase: Purchase; account: string; returnUrl: string } & Aborted): Promise<CreatedOrder>
   /** A new URL of the same order. */
   reopenOrder(parameters: { id: string; key: string } & Aborted): Promise<OrderPage>
@@ -63,7 +63,7 @@ export type BuyClient = {
   listOrders(parameters: { account: string; provider: string } & Aborted): Promise<readonly ListedOrder[]>
 }
 
-/** An order whose status may be a word that this version does not know. */
+/** An order whose status may be unknown to this version. */
 const readableOrderSchema = v.object({
   ...orderSchema.entries,
   metadata: v.object({ ...orderSchema.entries.metadata.entries, status: v.string() }),
@@ -206,7 +206,7 @@ function toListedOrder({ id, metadata, transfers }: InferOutput<typeof readableO
   }
 }
 
-/** The text; null for none, and for one that is too long to be kept. */
+/** The text; null if there is none or it is too long to keep. */
 function keepText(text: string | null | undefined): string | null {
   return text && text.length <= MAX_TEXT ? text : null
 }

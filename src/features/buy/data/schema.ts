@@ -52,8 +52,8 @@ export const purchaseCurrencySchema = v.object({
 const time = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * An order, in the form of a transaction. `hash` is empty until it is delivered; of Solana it is the signature. `minedAt` is when
- * the order moved last. The first transfer has what was bought.
+ * An order, in the form of a transaction. `hash` is empty until it is delivered; on Solana it is the signature. `minedAt` is the
+ * time of the last change. The first transfer has the bought amount.
  */
 export const orderSchema = v.object({
   ...transactionSchema.entries,
@@ -61,24 +61,24 @@ export const orderSchema = v.object({
     ...transactionSchema.entries.metadata.entries,
     operationType: v.literal('buy'),
     status: v.picklist(orderStatuses),
-    /** Why it was declined: `kyc` when the provider refuses to sell to this person. */
+    /** Why it was declined: `kyc` when the provider refuses to sell to this visitor. */
     reason: v.nullish(v.string()),
     /** The id of the provider. */
     provider: v.nullish(v.string()),
     createdAt: v.nullish(time),
-    /** Until when the provider's page can be opened, with the last URL of the order. */
+    /** When the last URL of the order's page expires. */
     expiresAt: v.nullish(time),
-    /** Whether it was paid a minute ago or more, and is not delivered. */
+    /** Whether it was paid at least a minute ago and is not delivered. */
     isDelayed: v.nullish(v.boolean()),
   }),
 })
 
 /** The page of an order. */
 const orderPageSchema = v.object({
-  /** Of the provider's page. */
+  /** The URL of the provider's page. */
   url: v.string(),
   orderId: v.nullish(v.string()),
-  /** Until when the URL can be opened. */
+  /** When the URL expires. */
   expiresAt: v.nullish(time),
   provider: v.nullish(v.string()),
 })
@@ -91,32 +91,32 @@ export const buyEndpoints = {
     reply: v.object({
       paymentCurrencies: v.array(paymentCurrencySchema),
       purchaseCurrencies: v.array(purchaseCurrencySchema),
-      /** Who sells. Other servers leave it out. */
+      /** The sellers. Other servers leave them out. */
       providers: v.nullish(
         v.array(
           v.object({
             id: v.string(),
             name: v.string(),
-            /** The origin of its pages. A URL of another origin is not to be opened. */
+            /** The origin of its pages. Do not open a URL of another origin. */
             origin: v.nullish(v.string()),
-            /** Whether it is a stand-in of a local chain. */
+            /** Whether it is a stand-in for local chains. */
             isStandIn: v.nullish(v.boolean()),
           }),
         ),
       ),
     }),
   },
-  /** An estimate: the final price is shown by the provider. */
+  /** An estimate: the provider shows the final price. */
   getQuote: {
     method: 'POST',
     path: '/v1/onramp/quote',
     reply: v.object({
-      /** The fee of the provider, whichever it is. */
+      /** The fee of the provider, whichever provider it is. */
       coinbaseFee: v.nullish(money),
       networkFee: money,
-      /** What is left after all fees. */
+      /** The amount left after all fees. */
       paymentSubtotal: money,
-      /** What the visitor pays. */
+      /** The amount that the visitor pays. */
       paymentTotal: money,
       purchaseAmount: money,
       quoteId: v.string(),
@@ -128,15 +128,15 @@ export const buyEndpoints = {
     path: '/v1/generators/onrampurl',
     reply: v.object({
       ...orderPageSchema.entries,
-      /** Opens the page of this order again, and no other order. Kept by the page that has created it. */
+      /** Opens the page of this order again, and of no other order. The page that created the order keeps it. */
       orderKey: v.nullish(v.string()),
-      /** What the visitor pays. */
+      /** The amount that the visitor pays. */
       paymentTotal: v.nullish(money),
-      /** What is delivered. */
+      /** The delivered amount. */
       purchaseAmount: v.nullish(money),
     }),
   },
-  /** A new URL of an order that is not paid. Other servers have no such endpoint. */
+  /** A new URL for an order that is not paid. Other servers have no such endpoint. */
   reopenOrder: { method: 'POST', path: '/v1/onramp/orders/:orderId/url', reply: orderPageSchema },
   /** The newest 50 orders of an account. `onramp` is the id of a provider. */
   listOrders: {
@@ -147,7 +147,7 @@ export const buyEndpoints = {
   },
 } as const satisfies Endpoints
 
-/** What a data API checks of the requests. The messages of issues say what is valid. */
+/** The checks of a data API on the requests. The messages of issues say what is valid. */
 export function buyRequests() {
   const name = v.pipe(v.string(), v.regex(/^[-\w:.]{1,100}$/, 'an id of 1 to 100 letters, digits and -_:.'))
   const fiat = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'an amount such as 100 or 99.50'))
@@ -164,9 +164,9 @@ export function buyRequests() {
       body: v.object({
         purchaseCurrency: name,
         paymentCurrency: name,
-        /** What is paid, with all fees. Either this or `purchaseAmount`. */
+        /** The payment, with all fees. Either this or `purchaseAmount`. */
         amount: v.optional(fiatAmount),
-        /** What is bought. The quote says what it costs. */
+        /** The amount to buy. The quote says what it costs. */
         purchaseAmount: v.optional(assetAmount),
         /** The name of a network of the options, or its CAIP-2 id. */
         network: name,
@@ -190,17 +190,17 @@ export function buyRequests() {
           v.maxLength(20, 'at most 20 wallets'),
         ),
         defaultNetwork: v.optional(name),
-        /** Accepted, and neither kept nor passed on: it may name a person. */
+        /** Accepted, but neither stored nor passed on: it may name the visitor. */
         partnerUserId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
         defaultExperience: v.optional(v.picklist(['buy', 'send'], 'buy or send')),
-        /** What is bought, when there is no `presetFiatAmount`. */
+        /** The amount to buy, if there is no `presetFiatAmount`. */
         presetCryptoAmount: v.optional(assetAmount),
-        /** What is paid, with all fees. */
+        /** The payment, with all fees. */
         presetFiatAmount: v.optional(fiatAmount),
         paymentCurrency: v.optional(name),
         paymentMethod,
         provider: v.optional(name),
-        /** Where the provider's page leads back to: of the origin of the request. Its query and fragment are left out. */
+        /** The URL that the provider's page leads back to, on the origin of the request. Its query and fragment are left out. */
         returnUrl: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'), v.url('a URL'))),
       }),
     },

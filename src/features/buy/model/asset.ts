@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../../core/model/caip.js'
 /** How an order is paid: by card, or by bank transfer. */
 export type PaymentMethod = 'card' | 'ach'
 
-/** The least and the most that one order pays, in hundredths of the currency. */
+/** The least and the most that one order can pay, in hundredths of the currency. */
 export type Limits = { min: bigint; max: bigint }
 
 /** A currency that orders are paid in. A method without limits is not offered. */
@@ -13,35 +13,35 @@ export type PaymentCurrency = {
   limits: Partial<Record<PaymentMethod, Limits>>
 }
 
-/** What can be bought on one network. */
+/** An asset that can be bought on one network. */
 export type BuyAsset = {
   /** The id of the currency at the data API. */
   id: string
   name: string
   symbol: string
   network: CaipNetworkId
-  /** What the data API calls the network. */
+  /** The data API's name for the network. */
   networkName: string
   /** The contract; null for the native currency. */
   address: string | null
 }
 
-/** Who sells. `id` is null where the data API does not tell: it chooses one itself. */
+/** A seller. `id` is null where the data API names none and chooses one itself. */
 export type Seller = {
   id: string | null
   name: string
-  /** A stand-in of a local chain: no money moves. */
+  /** A stand-in for local chains: no money moves. */
   isStandIn: boolean
-  /** The origin of its pages; null where the data API does not tell. */
+  /** The origin of its pages; null where the data API does not name it. */
   origin: string | null
 }
 
-/** What is sold, and by whom. */
+/** The offered assets and their sellers. */
 export type BuyOptions = {
   currencies: readonly PaymentCurrency[]
   assets: readonly BuyAsset[]
   sellers: readonly Seller[]
-  /** The data API did not answer: these are lists of Lintel, which may not be right. */
+  /** The data API did not answer: these are Lintel's own lists, which may be wrong. */
   isFallback: boolean
 }
 

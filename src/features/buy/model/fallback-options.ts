@@ -7,10 +7,10 @@ const limits: PaymentCurrency['limits'] = {
 }
 
 /**
- * The lists that are used when the data API does not say what is sold: ETH and USDC for dollars and euros. A quote tells whether
+ * The lists for when the data API does not say what is sold: ETH and USDC for dollars and euros. A quote shows whether
  * they are right.
  *
- * @param network Where the account is.
+ * @param network The network of the account.
  */
 export function createFallbackOptions(network: CaipNetworkId): BuyOptions {
   const list = (id: string, name: string): BuyAsset => ({

@@ -1,4 +1,4 @@
-/** The hosts of the pages of well-known providers, by their ids. They count whatever the data API says. */
+/** The hosts of the pages of well-known providers, by provider id. They override the data API. */
 const knownHosts: Readonly<Record<string, readonly string[]>> = {
   coinbase: ['pay.coinbase.com'],
   moonpay: ['buy.moonpay.com', 'buy-sandbox.moonpay.com'],
@@ -11,15 +11,15 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 type Surroundings = {
   /** The id of the provider. */
   provider: string | null
-  /** Of its pages, as the data API says in the options. */
+  /** The origin of its pages, from the options of the data API. */
   origin: string | null
-  /** The host name of the page that opens it. */
+  /** The host name of the page that opens the provider's page. */
   pageHost: string
 }
 
 /**
- * Whether a page may be opened as that of a provider: `https:` at a host of a provider that Lintel knows, else at the origin that
- * the data API names. A page of this machine may open others of this machine, for development.
+ * Whether a URL may be opened as a provider's page: `https:` at a host of a provider that Lintel knows, else at the origin that
+ * the data API names. For development, a page on this machine may open others on this machine.
  *
  * @example isProviderPage('https://buy.moonpay.com/?…', { provider: 'moonpay', origin: null, pageHost: 'app.example' })
  */

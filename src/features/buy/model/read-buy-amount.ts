@@ -3,7 +3,7 @@ import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.j
 import type { Limits } from './asset.js'
 import { CENTS_DIGITS, writeCents } from './cents.js'
 
-/** What was typed as the amount to pay, in hundredths of the currency. */
+/** The typed amount to pay, in hundredths of the currency. */
 export type BuyAmount =
   | { status: 'empty' }
   | { status: 'invalid'; reason: 'format' | 'negative' | 'decimals' }

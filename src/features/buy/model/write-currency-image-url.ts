@@ -2,7 +2,7 @@ import type { Settings } from '../../../core/model/state.js'
 import { writeServiceUrl } from '../../../rules/service-url.js'
 
 /**
- * The URL of the picture that the directory has of a currency; undefined without a directory at a URL.
+ * The URL of the directory's picture of a currency; undefined without a directory at a URL.
  *
  * @param id ISO 4217, as the data API writes it.
  */

@@ -11,7 +11,7 @@ import { type BuyOptionsResult, useBuyOptions } from './use-buy-options.js'
 export type BuyFormResult = BuyOptionsResult & {
   form: BuyForm
   change: BuyFormStore['change']
-  /** What is sold on the network of the account. */
+  /** The assets that can be bought on the network of the account. */
   assets: readonly BuyAsset[]
   asset: BuyAsset | null
   currency: PaymentCurrency | null
@@ -19,7 +19,7 @@ export type BuyFormResult = BuyOptionsResult & {
   method: PaymentMethod
 }
 
-/** What the visitor has entered, and what of the lists it selects. */
+/** The visitor's input, and the items of the lists that it selects. */
 export function useBuyForm(): BuyFormResult {
   const lintel = useLintel()
   const { network } = useDataAccount({})

@@ -11,13 +11,13 @@ import { createFallbackOptions } from '../model/fallback-options.js'
 const STALE_MS = 5 * 60_000
 
 export type BuyOptionsResult = {
-  /** Null until they are read. When that failed, the lists of Lintel, which are marked. */
+  /** Null until they are read. After a failed read, Lintel's own lists, marked by `isFallback`. */
   options: BuyOptions | null
   isFetching: boolean
   refetch(): void
 }
 
-/** What the data API sells. */
+/** The assets and sellers of the data API. */
 export function useBuyOptions(): BuyOptionsResult {
   const lintel = useLintel()
   const { network } = useDataAccount({})

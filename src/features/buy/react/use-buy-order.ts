@@ -12,23 +12,23 @@ import { type OrderView, type PageWindow, readOrderView } from '../model/order/r
 import { openWindow, showPage } from '../open-page.js'
 import { useBuyOrders } from './use-buy-orders.js'
 
-/** How often it is seen whether the window is still open, in ms. */
+/** How often to check whether the window is still open, in ms. */
 const LOOK_MS = 1_000
 
-/** How long after the window has opened or closed another URL is read, in ms. */
+/** The pause after the window has opened or closed before another URL is read, in ms. */
 const SPARE_MS = 3_000
 
-/** How long before its end a URL is renewed, in ms. */
+/** How long before its expiry a URL is renewed, in ms. */
 const RENEW_MS = 10_000
 
 export type BuyOrderResult = {
   order: BuyOrder
   view: OrderView
-  /** A URL of its page that was not opened yet; null until it is read, and once there is nothing to do there. */
+  /** An unused URL of its page; null until it is read, and once there is nothing to do there. */
   url: string | null
-  /** It takes so long that Activity shows it. */
+  /** Whether it takes so long that the visitor should look in Activity later. */
   isSlow: boolean
-  /** The data API did not answer the last time. */
+  /** Whether the last read failed. */
   isUnread: boolean
   /** Opens the page of the same order again. Call it during a press. */
   openPage(): void
@@ -36,13 +36,13 @@ export type BuyOrderResult = {
   leaveByLink(): void
 }
 
-/** An order of this browser, followed while it is shown. Null for one that is not known. */
+/** An order of this browser, followed while it is shown. Null for an unknown order. */
 export function useBuyOrder(id: string): BuyOrderResult | null {
   const lintel = useLintel()
   const order = useBuyOrders().find((one) => one.id === id) ?? null
   const hasEnded = order === null || isEnd(order.status)
   const [isUnread, setUnread] = useState(false)
-  // The time of the last opening: each may use a URL up, also of a view that was left.
+  // The time of the last opening: each opening may use a URL up, also one from a view that was left.
   const [openedAt, setOpenedAt] = useState(() => Date.now())
   const page = usePageWindow(id, hasEnded, openedAt)
   const [now, setNow] = useState(() => Date.now())
@@ -79,7 +79,7 @@ export function useBuyOrder(id: string): BuyOrderResult | null {
   }
 }
 
-/** What became of the window. */
+/** The state of the window. */
 function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWindow {
   const { windows } = getBuys(useLintel())
   const read = (): PageWindow => {
@@ -89,7 +89,7 @@ function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWin
     return opened.closed ? 'closed' : 'open'
   }
   const [page, setPage] = useState(read)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of this render, and looks at what does not render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` belongs to this render, and reads values that cause no render.
   useEffect(() => {
     setPage(read())
     if (hasEnded) return
@@ -99,7 +99,7 @@ function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWin
   return page
 }
 
-/** URLs of the order's page, each for one opening: one to copy, and more by `readUrl`. */
+/** URLs of the order's page, each valid for one opening: one to copy, and more by `readUrl`. */
 function usePageUrl(
   order: BuyOrder | null,
   { openedAt, page }: { openedAt: number; page: PageWindow },
@@ -107,13 +107,13 @@ function usePageUrl(
   const lintel = useLintel()
   const { id = '', key = null, url: first = '', expiresAt = null } = order ?? {}
   const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
-  // Nobody needs it at once, and an order that has just ended is read first.
+  // It is not urgent, and an order that has just ended is read first.
   const isDue = useSlow(page !== 'blocked', SPARE_MS, page) || page === 'blocked'
   const isCurrent = expiresAt === null || expiresAt > Date.now()
   const reopen = async (signal?: AbortSignal): Promise<OrderPage> => {
     if (key === null) return { url: first, expiresAt }
     const next = await getBuys(lintel).client.reopenOrder({ id, key, signal })
-    // The first one was checked.
+    // The first URL was checked.
     const isOwn = URL.canParse(next.url) && new URL(next.url).origin === new URL(first).origin
     return isOwn ? next : { url: first, expiresAt }
   }
@@ -121,7 +121,7 @@ function usePageUrl(
     queryKey: ['lintel', 'buy', 'page', id, openedAt],
     queryFn: ({ signal }) => reopen(signal),
     enabled: canPay && isDue,
-    // While the visitor is away, timers rest.
+    // While the visitor is away, timers are paused.
     refetchOnWindowFocus: true,
     staleTime: ({ state }) => readLife(state.data, state.dataUpdatedAt),
     refetchInterval: ({ state }) => {
@@ -135,7 +135,7 @@ function usePageUrl(
   return { url: canPay ? spare : null, readUrl: async () => (await reopen()).url }
 }
 
-/** How long a URL can still be used, in ms: less than its provider says, since a page takes a moment to open. */
+/** How long a URL can still be used, in ms: less than its provider says, because a page takes a moment to open. */
 function readLife(page: OrderPage | null | undefined, now: number): number {
   return page?.expiresAt ? page.expiresAt - RENEW_MS - now : Number.POSITIVE_INFINITY
 }

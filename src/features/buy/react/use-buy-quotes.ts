@@ -10,10 +10,10 @@ import { toAssetKey } from '../model/asset.js'
 import { toBuyProblem } from '../model/problems.js'
 import { markBest, QUOTE_RENEW_MS, type SellerQuote } from '../model/quote.js'
 
-/** How long a visitor pauses before prices are read, in ms. */
+/** The pause in typing before prices are read, in ms. */
 const TYPING_MS = 350
 
-/** What each seller offers, in their order. Null without a purchase: nothing valid was entered. */
+/** The quote of each seller, in their order. Null without a valid amount. */
 export function useBuyQuotes(
   sellers: readonly Seller[],
   purchase: Omit<Purchase, 'provider'> | null,
@@ -46,6 +46,6 @@ export function useBuyQuotes(
     networkMode: 'always',
   })
   if (!purchase) return null
-  // A price of another amount is not shown.
+  // Do not show the price of another amount.
   return amount === typed && data ? data : sellers.map(() => ({ status: 'loading' }))
 }

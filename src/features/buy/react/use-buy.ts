@@ -14,52 +14,52 @@ import { useBuyOrders } from './use-buy-orders.js'
 import { useBuyQuotes } from './use-buy-quotes.js'
 import { useStartOrder } from './use-start-order.js'
 
-/** Amounts to pay are in hundredths of the currency, what is received is a decimal text in whole tokens. */
+/** Amounts to pay are in hundredths of the currency; received amounts are decimal texts in whole tokens. */
 export type BuyResult = {
-  /** The account that receives; empty without one. */
+  /** The receiving account; empty without one. */
   address: string
   network: CaipNetworkId
-  /** Null until they are read. `isFallback`: the data API did not answer, and the lists may not be right. */
+  /** Null until they are read. `isFallback`: the data API did not answer, and the lists may be wrong. */
   options: BuyOptions | null
   isFetching: boolean
   /** Reads the options again. */
   refetch(): void
-  /** What is sold on the network of the account. */
+  /** The assets that can be bought on the network of the account. */
   assets: readonly BuyAsset[]
   asset: BuyAsset | null
   currency: PaymentCurrency | null
   methods: readonly PaymentMethod[]
   method: PaymentMethod
   typed: string
-  /** What `typed` says, or why it cannot be paid. */
+  /** The amount in `typed`, or the reason why it cannot be paid. */
   amount: BuyAmount
-  /** Of each seller of `options`, in their order. Null while the amount is not valid. Renewed every 30 s. */
+  /** The quote of each seller of `options`, in their order. Null while the amount is not valid. Renewed every 30 s. */
   quotes: readonly SellerQuote[] | null
   /** The orders of this browser that have not ended, newest first. */
   pending: readonly BuyOrder[]
-  /** The seller whose page is being opened. */
+  /** The seller whose page opens. */
   starting: Seller | null
-  /** Why the last order was not started. */
+  /** The reason why the last order was not started. */
   problem: { seller: Seller; code: BuyProblem } | null
-  /** Takes what was typed, in the digits and with the decimal separator of the language. */
+  /** Sets the typed text, in the digits and with the decimal separator of the language. */
   setAmount(typed: string): void
-  /** Enters the nearest amount that can be paid, if the present one cannot. */
+  /** Sets the nearest amount that can be paid, if the current one cannot. */
   payNearest(): void
   setCurrency(currency: PaymentCurrency): void
   setMethod(method: PaymentMethod): void
   setAsset(asset: BuyAsset): void
   /**
-   * Begins an order with a seller that has a quote, opens its page in a window of its own, and shows the order in the modal. Call
+   * Starts an order with a seller that has a quote, opens its page in a window of its own, and shows the order in the modal. Call
    * it during a press, or the browser blocks the window.
    */
   start(seller: Seller): Promise<void>
 }
 
 /**
- * What the visitor buys with a card or a bank account, for the connected account on its network. Every component of an app, and
- * the modal, show the same.
+ * The purchase that the visitor enters: with a card or a bank account, for the connected account on its network. All components of
+ * an app and the modal share it.
  *
- * @throws `ViewUnavailableError`, from `start`, where buying is turned off. What a service answers is in `quotes` and `problem`.
+ * @throws `ViewUnavailableError`, from `start`, where buying is turned off. Errors of services are in `quotes` and `problem`.
  * @example
  * const { options, quotes, typed, setAmount, start } = useBuy()
  * <input value={typed} onChange={(event) => setAmount(event.target.value)} />

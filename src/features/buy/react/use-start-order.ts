@@ -14,18 +14,18 @@ import type { BuyQuote } from '../model/quote.js'
 import { openWindow, showPage } from '../open-page.js'
 
 export type StartOrder = {
-  /** The seller whose page is being opened. */
+  /** The seller whose page opens. */
   starting: Seller | null
-  /** Why the last order was not started. */
+  /** The reason why the last order was not started. */
   problem: { seller: Seller; code: BuyProblem } | null
   /**
-   * Begins an order and opens the page of the seller in a window of its own. Call it during a press. Resolves with the order, or
-   * with null when it was not started.
+   * Starts an order and opens the seller's page in a window of its own. Call it during a press. Resolves with the order, or
+   * with null if it was not started.
    */
   start(seller: Seller, purchase: Omit<Purchase, 'provider'>, quote: BuyQuote): Promise<BuyOrder | null>
 }
 
-/** Begins orders of the connected account. */
+/** Starts orders of the connected account. */
 export function useStartOrder(): StartOrder {
   const lintel = useLintel()
   const { address: account } = useDataAccount({})
@@ -34,7 +34,7 @@ export function useStartOrder(): StartOrder {
 
   async function start(seller: Seller, bought: Omit<Purchase, 'provider'>, quote: BuyQuote): Promise<BuyOrder | null> {
     const buys = getBuys(lintel)
-    // A second press of one moment comes before the first one is drawn.
+    // A quick second press comes before the first one has rendered.
     if (buys.isStarting) return null
     buys.isStarting = true
     const opened = openWindow()

@@ -19,14 +19,14 @@ export type EmailFormProps = {
   /** The label of a button below the field. Without it an arrow in the field sends the form. */
   button?: string | undefined
   isSending?: boolean | undefined
-  /** Why the address was not taken. The field stays as it is. */
+  /** The reason why the address was refused. The field keeps its text. */
   error?: { title: string; text: string } | null | undefined
   /** Seconds until another e-mail may be sent, after a try that came too soon. */
   waitSeconds?: number | null | undefined
   onSubmit: (email: string) => void
 }
 
-/** The field for an e-mail address, which is checked when it is sent. */
+/** The field for an e-mail address, validated on submit. */
 export function EmailForm(props: EmailFormProps) {
   const { labels, defaultValue = '', button, isSending = false, error = null, waitSeconds = null, onSubmit } = props
   const [email, setEmail] = useState(defaultValue)
@@ -52,7 +52,7 @@ export function EmailForm(props: EmailFormProps) {
           setEmail(event.target.value)
           setRefused(false)
         }}
-        // Not disabled, which would lose the focus.
+        // Not disabled, because a disabled field loses the focus.
         readOnly={isSending}
         invalid={isRefused}
         aria-describedby={shown ? errorId : undefined}

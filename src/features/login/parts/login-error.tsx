@@ -1,6 +1,6 @@
 import { error, errorTitle } from './login.css.js'
 
-/** Why a field was not taken: its title, if there is one, and its text. It is read out when it appears. */
+/** The error of a field: its title, if there is one, and its text. It is announced when it appears. */
 export function LoginError({ id, title, text }: { id: string; title?: string; text: string }) {
   return (
     <p id={id} role="alert" data-accent="red" className={error}>

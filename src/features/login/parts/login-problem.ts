@@ -1,7 +1,7 @@
 import type { Messages } from '../../../core/words/messages.js'
 import type { LoginWords } from '../messages/en.js'
 
-/** How the frame itself failed, and an ended session, by the code of the error. */
+/** The error codes for failures of the frame itself, and for an ended session. */
 const failures = [
   'embedded-wallet-unavailable',
   'embedded-wallet-timeout',
@@ -10,7 +10,7 @@ const failures = [
 ] as const
 type FrameFailure = (typeof failures)[number]
 
-/** What the frame gives as the reason. */
+/** The reasons that the frame gives. */
 type LoginReason =
   | 'wrong-code'
   | 'code-expired'
@@ -23,10 +23,10 @@ type LoginReason =
   | 'storage-blocked'
   | 'origin-not-allowed'
 
-/** Why a login, or a change of the e-mail address, did not go on. */
+/** The reason why a login, or a change of the e-mail address, failed. */
 export type LoginProblem = LoginReason | FrameFailure
 
-/** What a visitor reads about a problem. */
+/** The text for the visitor about a problem. */
 export function describeLoginProblem(
   problem: LoginProblem,
   { words, labels }: { words: Messages; labels: LoginWords },
@@ -38,7 +38,7 @@ export function describeLoginProblem(
 
 const isFrameFailure = (problem: LoginProblem): problem is FrameFailure => failures.some((code) => code === problem)
 
-/** Whether only a new login helps. */
+/** Whether only a new login solves the problem. */
 export function endsLogin(problem: LoginProblem | null): boolean {
   return problem === 'login-ended' || problem === 'session-expired'
 }

@@ -18,7 +18,7 @@ export const error = style({
 
 export const errorTitle = style({ display: 'block', fontWeight: vars.font.weight.medium })
 
-/** Below a message: the code with what is about it. */
+/** Below a message: the code field and the texts about it. */
 export const entry = style({ display: 'grid', justifyItems: 'center', gap: vars.space[2], marginBlockStart: scaled(4) })
 
 /** The question and its button on one line, and below them the reason why the button waits. */
@@ -37,6 +37,6 @@ export const timer = style({
   lineHeight: vars.font.lineHeight[2],
   color: vars.gray.textMuted,
   fontVariantNumeric: 'tabular-nums',
-  // A live region takes no room while it is empty.
+  // An empty live region takes no space.
   selectors: { '&:empty': { position: 'absolute' } },
 })

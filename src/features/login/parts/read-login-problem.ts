@@ -26,7 +26,7 @@ const codes: Partial<Record<ErrorCode, LoginProblem | null>> = {
   'wallet-unresponsive': 'embedded-wallet-timeout',
 }
 
-/** What a failed step of a login shows; null when the visitor has left it. */
+/** The problem of a failed login step; null if the visitor has left it. */
 export function readLoginProblem(error: unknown): LoginProblem | null {
   if (error instanceof EmbeddedWalletFailedError) {
     return reasons.includes(error.reason) ? (error.reason as LoginProblem) : 'embedded-wallet-failed'
@@ -34,7 +34,7 @@ export function readLoginProblem(error: unknown): LoginProblem | null {
   return error instanceof LintelError ? readCodeProblem(error.code) : 'embedded-wallet-failed'
 }
 
-/** The same for a failure in the state, which has the code alone. */
+/** The same for a failure in the state, which has only the code. */
 export function readCodeProblem(code: ErrorCode): LoginProblem | null {
   const problem = codes[code]
   return problem === undefined ? 'embedded-wallet-failed' : problem

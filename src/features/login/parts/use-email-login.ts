@@ -5,7 +5,7 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useLoginConnection } from './use-embedded.js'
 import { type LoginStep, useLoginStep } from './use-login-step.js'
 
-/** Sends the first e-mail of a login, and shows the view of what the visitor does next. */
+/** Sends the first e-mail of a login, and shows the view of the next step. */
 export function useEmailLogin(
   embedded: Pick<EmbeddedWallet, 'sendEmail'> | null,
 ): Omit<LoginStep, 'run'> & { onEmail: (email: string) => void } {
@@ -19,7 +19,7 @@ export function useEmailLogin(
       case 'VERIFY_DEVICE':
         return actions.push({ name: 'EmailVerifyDevice', email })
       case 'CONNECT':
-        // This browser still has a session of the address.
+        // This browser still has a session for the address.
         return connect()
     }
   }

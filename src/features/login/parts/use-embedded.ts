@@ -6,7 +6,7 @@ import { type EmbeddedWallet, embeddedWalletId } from '../../../core/wallets/emb
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 
-/** The embedded wallet. @throws InvalidOptionError when the app has not set it up, and shows one of its views */
+/** The embedded wallet. @throws InvalidOptionError when the app has not set it up but shows one of its views */
 export function useEmbedded(): EmbeddedWallet {
   const { embedded } = useLintel()
   if (embedded) return embedded
@@ -17,7 +17,7 @@ export function useEmbedded(): EmbeddedWallet {
   })
 }
 
-/** The connection after a login: asks for the recovery where that is needed, then closes the modal. */
+/** Connects after a login: asks for the recovery if needed, then closes the modal. */
 export function useLoginConnection(): { isRunning: boolean; failure: Failure | null; connect: () => void } {
   const { actions } = useLintel()
   const attempt = useLintelState(

@@ -10,8 +10,8 @@ import { readLoginProblem } from './read-login-problem.js'
 import { useEmbedded } from './use-embedded.js'
 
 /**
- * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen
- * failed. The promise is that of the screen, for a control that ignores presses meanwhile.
+ * Opens a screen of the frame. The view of the frame replaces the current one meanwhile, so a toast reports a failure. The
+ * returned promise settles with the screen, so that a control can ignore presses meanwhile.
  *
  * @example const openExport = useFrameScreen(({ openExport }) => openExport())
  */
@@ -27,7 +27,7 @@ export function useFrameScreen<Arguments extends unknown[]>(
       await open(embedded, ...args)
     } catch (error) {
       const problem = readLoginProblem(error)
-      // The visitor who leaves the screen wants nothing else.
+      // A visitor who leaves the screen needs no message.
       if (problem === null || problem === 'login-cancelled') return
       const { title, text } = describeLoginProblem(problem, { words, labels })
       actions.showToast({ variant: 'error', message: `${title}. ${text}` })

@@ -12,13 +12,13 @@ export type LoginStep = {
   problem: LoginProblem | null
   /** Seconds until another e-mail may be sent, after a try that came too soon. */
   waitSeconds: number | null
-  /** Runs a step, and keeps why it failed. Resolves with whether it succeeded; with false while another one runs. */
+  /** Runs a step, and keeps its error. Resolves with true if it succeeded; with false while another step runs. */
   run(step: () => Promise<unknown>): Promise<boolean>
 }
 
 const noProblem = { problem: null, waitUntil: null }
 
-/** One step of a login at a time: an e-mail, a code. */
+/** Runs one step of a login at a time: an e-mail, a code. */
 export function useLoginStep(): LoginStep {
   const [state, setState] = useState<{ problem: LoginProblem | null; waitUntil: number | null }>(noProblem)
   const waitSeconds = useSecondsLeft(state.waitUntil)

@@ -13,19 +13,19 @@ import { type nameProfileSchema, namesEndpoints, type namesRequests } from './sc
 
 type Aborted = { signal?: AbortSignal | undefined }
 
-/** What a data API says of a name that was typed. */
+/** The data API's answer for a typed name. */
 export type NameReport = {
-  /** Null where the service does not say. `own` is not told apart from `taken`. */
+  /** Null where the service does not say. `own` is reported as `taken`. */
   answer: Exclude<NameAnswer, 'own'> | null
-  /** Free names like it, with their zone. */
+  /** Similar free names, with their zone. */
   suggestions: readonly string[]
 }
 
-/** What the server says for a message. */
+/** The server's values for a message. */
 export type MessageBasis = {
-  /** How far its clock is ahead of this one, in ms, as its last reply has told. */
+  /** How far the server's clock is ahead of this one, in ms, by its last reply. */
   offset: number
-  /** Where it gives more than 10 s to sign. Used once. */
+  /** Set where the server allows more than 10 s to sign. Valid once. */
   nonce?: string | undefined
 }
 
@@ -33,12 +33,12 @@ export type MessageBasis = {
 export type NamesClient = {
   listZones(parameters?: Aborted): Promise<NameZones>
   checkName(parameters: { name: string; zone: string } & Aborted): Promise<NameReport>
-  /** Null when nobody has it. */
+  /** Null if nobody has the name. */
   getName(parameters: { name: string } & Aborted): Promise<RegisteredName | null>
   /** The newest first. */
   listNames(parameters: { account: string } & Aborted): Promise<readonly RegisteredName[]>
   registerName(parameters: SignedName & { coinType: number; account: string } & Aborted): Promise<void>
-  /** What a message needs that is signed now. Asks for a nonce where the server gives them. */
+  /** Reads the values for a message that is signed now. Requests a nonce if the server issues them. */
   prepareMessage(): Promise<MessageBasis>
 }
 
@@ -46,7 +46,7 @@ const MAX_SUGGESTIONS = 5
 const apiVersion = '2'
 
 /**
- * Creates the client of the names of a data API (docs/data-api.md). It validates every reply and keeps none but the clock.
+ * Creates the client for the names of a data API (docs/data-api.md). It validates every reply and keeps only the clock offset.
  *
  * @param now Ms since 1970.
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
@@ -59,7 +59,7 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
   const reader = createDataApiReader(options)
   const api = createServiceClient<typeof namesEndpoints, typeof namesRequests>(namesEndpoints, createSender(reader))
   let offset = 0
-  /** Until the server has said otherwise. */
+  /** True until the server says otherwise. */
   let mayGiveNonces = true
 
   /** Compares the clock of a reply with the middle of its request. */
@@ -115,7 +115,7 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     },
 
     async prepareMessage() {
-      // An older one may have been used, or be too old. Without one there are 10 s to sign.
+      // An older nonce may be used or expired. Without one there are 10 s to sign.
       const nonce = mayGiveNonces ? (await readZones().catch(() => null))?.nonce : null
       return { offset, ...(nonce && { nonce }) }
     },

@@ -8,8 +8,8 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 const time = v.union([v.string(), v.number()])
 
 /**
- * Whether the name is in the registry of its chain: `pending` for its first 5 s, `late` after that. Other servers and a server
- * that writes into no registry leave it out.
+ * Whether the name is in the registry of its chain: `pending` for its first 5 s, `late` after that. Other servers, and servers
+ * without a registry, leave it out.
  */
 export const mirrorStates = ['done', 'pending', 'late'] as const
 
@@ -40,12 +40,12 @@ export const namesEndpoints = {
       zones: v.array(v.string()),
       /** The chains (CAIP-2) whose accounts can register. */
       networks: v.nullish(v.array(v.string())),
-      /** To be put into the message, where the operator gives more time to sign. Used once. */
+      /** For the message, where the operator allows more time to sign. Valid once. */
       nonce: v.nullish(v.string()),
       serverTime: v.nullish(seconds),
     }),
   },
-  /** An empty list when nobody has the name. */
+  /** An empty list if nobody has the name. */
   getName: {
     method: 'GET',
     path: '/v1/profile/account/:name',
@@ -53,13 +53,13 @@ export const namesEndpoints = {
   },
   /** The names that resolve to an address, the newest first. */
   listNames: { method: 'GET', path: '/v1/profile/reverse/:address', reply: v.array(nameProfileSchema) },
-  /** The name of the request comes first when it is valid, then free names like it. */
+  /** The requested name first, if it is valid, then similar free names. */
   getSuggestions: {
     method: 'GET',
     path: '/v1/profile/suggestions/:name',
     reply: v.object({
       suggestions: v.array(v.object({ name: v.string(), registered: v.boolean() })),
-      /** Of the name of the request. Other servers leave it out. */
+      /** The state of the requested name. Other servers leave it out. */
       state: v.nullish(v.picklist(nameStates)),
       serverTime: v.nullish(seconds),
     }),
@@ -67,7 +67,7 @@ export const namesEndpoints = {
   registerName: { method: 'POST', path: '/v1/profile/account', reply: nameProfileSchema },
 } as const satisfies Endpoints
 
-/** What a data API checks of the requests. The messages of issues say what is valid. */
+/** The checks of a data API on the requests. The messages of issues say what is valid. */
 export function namesRequests() {
   const text = (length: number) => v.pipe(v.string(), v.maxLength(length, `at most ${length} characters`))
   return {
@@ -81,20 +81,20 @@ export function namesRequests() {
         address: text(100),
         /** JSON of a `NameMessage`, exactly as it was signed. */
         message: text(1_000),
-        /** Of a private key (EIP-191), a contract (ERC-1271), or a contract that is not deployed (ERC-6492). */
+        /** By a private key (EIP-191), a contract (ERC-1271), or a contract that is not deployed (ERC-6492). */
         signature: text(20_000),
       }),
     },
   } satisfies Requests<typeof namesEndpoints>
 }
 
-/** What an account signs to register a name. */
+/** The message that an account signs to register a name. */
 export type NameMessage = {
   /** With its zone. */
   name: string
   attributes: Record<never, never>
   /** Seconds since 1970, by the server's clock. */
   timestamp: number
-  /** Of the server, when it has given one. */
+  /** From the server, if it issued one. */
   nonce?: string | undefined
 }

@@ -1,23 +1,23 @@
 import type { NameProblem } from './problems.js'
 import type { NameFault, TypedName } from './typed-name.js'
 
-/** What the data API says of a name. `refused`: it has rules that this client does not know. */
+/** The data API's answer about a name. `refused`: by rules that this client does not know. */
 export type NameAnswer = 'free' | 'reserved' | 'taken' | 'own' | 'refused'
 
-/** What stands below the field. */
+/** The state that is shown below the field. */
 export type NameState =
   | { status: 'empty' }
   | { status: 'invalid'; fault: NameFault }
   | { status: 'checking' }
-  /** `own`: the connected account has it already. */
+  /** `own`: the connected account has the name already. */
   | { status: NameAnswer }
-  /** The service did not say. The visitor may try all the same. */
+  /** The service did not answer. The visitor may try anyway. */
   | { status: 'unknown'; problem: NameProblem }
 
-/** An answer with the name that it is for. `answer`: null without one. */
+/** An answer, with the name that it is for. `answer`: null without one. */
 export type NameCheck = { name: string; answer: NameAnswer | null; problem: NameProblem | null }
 
-/** What is known of a typed name. An answer for another name does not count. */
+/** The state of a typed name. Ignores an answer for another name. */
 export function readNameState(typed: TypedName, { name, answer, problem }: NameCheck): NameState {
   if (typed.status === 'empty') return { status: 'empty' }
   if (typed.status === 'invalid') return { status: 'invalid', fault: typed.fault }
@@ -26,7 +26,7 @@ export function readNameState(typed: TypedName, { name, answer, problem }: NameC
   return { status: 'checking' }
 }
 
-/** Whether Register may be pressed. A name that is not known is checked first, and one's own needs no signature. */
+/** Whether Register may be pressed. An unknown name is checked first, and the visitor's own needs no signature. */
 export function canRegister({ status }: NameState): boolean {
   return status === 'free' || status === 'unknown' || status === 'own'
 }

@@ -1,25 +1,25 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { LintelState } from '../../../core/model/state.js'
 
-/** Where names can be registered. */
+/** The zones and networks where names can be registered. */
 export type NameZones = {
   /** Such as `lintel.test`, the preferred first. Empty where none can be registered. */
   zones: readonly string[]
-  /** CAIP-2. Null: the service does not say which networks it knows. */
+  /** CAIP-2. Null if the service does not list its networks. */
   networks: readonly string[] | null
 }
 
-/** What the state keeps of names. */
+/** The part of the state for names. */
 export type NamesState = {
-  /** Null until they are read. `at`: when they were, in ms since the epoch. */
+  /** Null until they are read. `at`: the time of the read, in ms since the epoch. */
   zones: (NameZones & { at: number }) | null
   /** Whether there are zones. */
   isOffered: boolean
-  /** A visitor logs in to the embedded wallet for the first time, and has not been offered a name. */
+  /** Whether the visitor logs in to the embedded wallet for the first time and has not been offered a name. */
   isNewAccount: boolean
 }
 
-/** The data API says where names are registered. */
+/** The data API has answered where names can be registered. */
 export type NamesEvent = { type: 'names/zones-read'; zones: NameZones }
 
 /** Whether the visitor sets up the recovery of the embedded wallet: the frame asks for it when an account is new. */

@@ -14,9 +14,9 @@ import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { isOffered, isSettingUp } from './names-state.js'
 
 /**
- * Runs after every event. Once the first login of a new account has succeeded, the modal shows ChooseAccountName where it would
- * close, after a sign-in that the app asks for. It offers a name once: not when the app closes the modal, when another view is there
- * by then, or when the login was not in the modal.
+ * Runs after every event. After the first login of a new account, and a sign-in if the app requires one, the modal shows
+ * ChooseAccountName instead of closing. It offers a name once: not when the app closes the modal, when another view is shown by
+ * then, or when the login was not in the modal.
  */
 export function offerName(before: LintelState, state: LintelState, event: LintelEvent): LintelState {
   if (isSettingUp(state)) return state.names.isNewAccount ? state : withOffer(state, true)

@@ -6,7 +6,7 @@ export type RegisteredName = {
   name: string
   /** The accounts that it leads to, by coin type (ENSIP-11). */
   addresses: ReadonlyMap<number, string>
-  /** Whether other apps can resolve it; null where the service does not say. `late`: it takes longer than 5 s. */
+  /** Whether other apps can resolve the name; null where the service does not say. `late`: it takes longer than 5 s. */
   mirror: 'done' | 'pending' | 'late' | null
 }
 

@@ -2,7 +2,7 @@ import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js
 import { LintelError } from '../../../core/errors/lintel-error.js'
 import { ServiceRefusedError } from '../../../core/errors/service-refused-error.js'
 
-/** Why a name is not known, or was not registered. */
+/** The reason why a name could not be looked up, or was not registered. */
 export type NameProblem =
   | 'not-reached'
   | 'no-answer'
@@ -10,25 +10,25 @@ export type NameProblem =
   | 'too-many-requests'
   | 'service-refused'
   | 'service-failed'
-  /** Between the check and now somebody else has registered it. */
+  /** Somebody else has registered it after the check. */
   | 'just-taken'
   | 'reserved'
-  /** The server has another rule for names. Its words are in the details of the error. */
+  /** The server has another rule for names. Its text is in the details of the error. */
   | 'not-accepted'
-  /** The account has as many names as it may. */
+  /** The account has the most names that the server allows. */
   | 'limit'
-  /** More than 10 s were between the message and its signature. */
+  /** The signature came more than 10 s after the message. */
   | 'too-late'
-  /** The signature is of another account, or was used before. */
+  /** The signature belongs to another account, or was used before. */
   | 'signature-refused'
   | 'declined'
   | 'wallet-failed'
-  /** It was signed and sent, and nothing says what became of it. The next try reads that first. */
+  /** It was signed and sent, but the outcome is unknown. The next try reads the outcome first. */
   | 'not-known'
   /** The network of the account has no coin type. */
   | 'network'
 
-/** Failures that leave open whether the server has stored the name. */
+/** Failures after which the server may have stored the name. */
 const unclear: ReadonlySet<NameProblem> = new Set([
   'not-reached',
   'no-answer',
@@ -41,7 +41,7 @@ export function isUnclear(problem: NameProblem): boolean {
   return unclear.has(problem)
 }
 
-/** The problem that an error of the data API says, while a name is read. */
+/** Converts an error of the data API while a name is read. */
 export function toReadProblem(error: unknown): NameProblem {
   if (error instanceof DataApiUnavailableError) {
     if (error.reason === 'offline') return 'not-reached'
@@ -52,10 +52,10 @@ export function toReadProblem(error: unknown): NameProblem {
   return error instanceof ServiceRefusedError ? 'service-refused' : 'service-failed'
 }
 
-/** What a refused registration means, by the field that the reply of the data API names. */
+/** The problem of a refused registration, by the field that the data API's reply names. */
 const refusals: Readonly<Record<string, NameProblem>> = {
   timestamp: 'too-late',
-  // The message that was signed has registered already, and the name is not there: it has to be signed anew.
+  // The signed message was used already, and the name does not exist: the account has to sign again.
   replay: 'too-late',
   taken: 'just-taken',
   reserved: 'reserved',
@@ -64,7 +64,7 @@ const refusals: Readonly<Record<string, NameProblem>> = {
   coin_type: 'network',
 }
 
-/** The problem that an error says while a name is sent to the data API. Its `details` begin with the field that is refused. */
+/** Converts an error while a name is sent to the data API. Its `details` begin with the refused field. */
 export function toRegisterProblem(error: unknown): NameProblem {
   const details = error instanceof LintelError ? error.details : undefined
   const refusal = refusals[/^(\w+): /.exec(details ?? '')?.[1] ?? '']
@@ -73,7 +73,7 @@ export function toRegisterProblem(error: unknown): NameProblem {
   return isRefused ? 'not-accepted' : toReadProblem(error)
 }
 
-/** The problem that an error says while the wallet is asked for a signature. */
+/** Converts an error while the wallet is asked for a signature. */
 export function toSignProblem(error: unknown): NameProblem {
   const code = error instanceof LintelError ? error.code : undefined
   return code === 'request-rejected' || code === 'request-cancelled' ? 'declined' : 'wallet-failed'

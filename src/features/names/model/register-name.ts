@@ -2,37 +2,37 @@ import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { isOwnedBy, type RegisteredName, toCoinType } from './own-name.js'
 import { isUnclear, type NameProblem, toReadProblem, toRegisterProblem, toSignProblem } from './problems.js'
 
-/** What is registered, and for whom. */
+/** The name to register, and its account. */
 export type NameClaim = {
   /** With its zone. */
   name: string
   account: string
-  /** That whose coin type the account gets, and on which a smart account's signature is checked. */
+  /** The network whose coin type the account gets, and on which a smart account's signature is checked. */
   network: CaipNetworkId
 }
 
-/** A message with the time of its signature, exactly as it was signed. */
+/** A message with the time of its signature, exactly as signed. */
 export type SignedName = { message: string; signature: string }
 
-/** What registering is done with. */
+/** The functions that registering uses. */
 export type RegisterPorts = {
-  /** Null when nobody has the name. */
+  /** Null if nobody has the name. */
   read(name: string): Promise<RegisteredName | null>
-  /** Has the account sign the name with the time of now. */
+  /** Lets the account sign the name with the current time. */
   sign(claim: NameClaim): Promise<SignedName>
   send(registration: SignedName & { coinType: number; account: string }): Promise<unknown>
-  /** The message is signed, and sent now. */
+  /** Called when the message is signed, before it is sent. */
   onSigned(): void
 }
 
-/** What became of it. `error`: what a service or the wallet threw. */
+/** The outcome. `error`: the error of a service or the wallet. */
 export type RegisterOutcome = { status: 'registered' } | { status: 'failed'; problem: NameProblem; error: unknown }
 
 /**
- * Registers a name for an account. After any failure it reads who has the name: a reply that was lost after the server had stored
- * the name counts as success, for a name of one's own.
+ * Registers a name for an account. After any failure it reads the owner of the name: if that is the account, the reply was lost
+ * after the server had stored the name, and the registration counts as a success.
  *
- * @param isUnsure Who has the name is read before anything is signed: the last try may have succeeded, or the name was not checked.
+ * @param isUnsure Reads the owner of the name before anything is signed: the last try may have succeeded, or the name was not checked.
  */
 export async function registerName(
   claim: NameClaim,

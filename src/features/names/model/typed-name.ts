@@ -1,20 +1,23 @@
 /** The least and the most characters of a name without its zone. The most is that of a DNS label. */
 export const NAME_LIMITS = { least: 4, most: 63 } as const
 
-/** Why what was typed is no name. */
+/** The reason why the typed text is not a valid name. */
 export type NameFault =
   /** It has `missing` characters too few. */
   | { code: 'short'; missing: number }
   /** It has `extra` characters too many. */
   | { code: 'long'; extra: number }
-  /** `character`: the first one that is not allowed. `codePoint`: such as `U+043E`, where it can be mistaken or is not seen. */
+  /**
+   * `character`: the first one that is not allowed. `codePoint`: such as `U+043E`, if it looks like another character
+   * or is invisible.
+   */
   | { code: 'character'; character: string; codePoint: string | null }
   /** Letters of another alphabet between Latin ones: it may imitate another name. */
   | { code: 'mixed'; character: string; codePoint: string }
   /** A hyphen at the start, at the end, or after another one. */
   | { code: 'hyphen'; place: 'start' | 'end' | 'double' }
 
-/** What was typed, as a name or as what is wrong with it. `name` is without its zone. */
+/** The typed text: a valid name, or its fault. `name` is without its zone. */
 export type TypedName =
   | { status: 'empty' }
   | { status: 'invalid'; name: string; fault: NameFault }
@@ -26,8 +29,8 @@ const OTHER_LETTER = /(?!\p{Script=Latin})\p{Letter}/u
 const VISIBLE_ASCII = /[!-~]/
 
 /**
- * What a name field holds after typing or pasting: in lower case, which is the same in every language, without spaces around it and
- * without the zone that the field shows beside it. What is not allowed stays, so that the visitor sees it.
+ * Tidies typed or pasted text for the name field: lower case by the same rules in every language, without spaces around it and
+ * without the zone that the field shows beside it. Characters that are not allowed stay, so that the visitor sees them.
  *
  * @param zone Without a point at the start, such as `lintel.test`.
  * @example tidyName(' NORA.lintel.test ', 'lintel.test') // 'nora'

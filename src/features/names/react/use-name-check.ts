@@ -9,14 +9,14 @@ import { isOwnedBy } from '../model/own-name.js'
 import { toReadProblem } from '../model/problems.js'
 import { getNames } from '../names.js'
 
-/** How long a name must stay the same before it is looked up, in ms. */
+/** The pause in typing before a name is looked up, in ms. */
 const TYPING_MS = 500
 
 type Checked = Omit<NameReport, 'answer'> & { answer: NameAnswer | null }
 
 export type NameCheckResult = {
   check: NameCheck
-  /** Free names like the last one that was looked up, with their zone. They stay while the visitor types. */
+  /** Free names similar to the last one that was looked up, with their zone. They stay while the visitor types. */
   suggestions: readonly string[]
   refetch(): Promise<unknown>
 }
@@ -24,7 +24,7 @@ export type NameCheckResult = {
 /**
  * Looks up a name that can be registered, once the visitor pauses.
  *
- * @param name Without its zone; empty for one that cannot be registered.
+ * @param name Without its zone; empty if it cannot be registered.
  */
 export function useNameCheck(name: string, zone: string | null, account: string): NameCheckResult {
   const lintel = useLintel()
@@ -41,7 +41,7 @@ export function useNameCheck(name: string, zone: string | null, account: string)
     },
     enabled: asked !== '' && asked === name && zone !== null,
     placeholderData: (before) => before,
-    // What was free may be taken the next time. Two who look it up together, such as the modal and the app, ask once.
+    // A free name may be taken the next time. Simultaneous look-ups, such as by the modal and the app, share one request.
     staleTime: 1_000,
     gcTime: 0,
     retry: false,

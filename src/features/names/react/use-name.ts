@@ -26,31 +26,31 @@ export type NameResult = {
   names: readonly string[] | null
   /** Such as `lintel.test`, the preferred first. Null until they are read; empty where none can be registered. */
   zones: readonly string[] | null
-  /** The chosen one. */
+  /** The selected zone. */
   zone: string | null
   /** Whether accounts of this network can register. */
   isOffered: boolean
   /** Without the zone, in lower case. */
   typed: string
-  /** `typed` with its zone, when it can be a name. */
+  /** `typed` with its zone, if it is a valid name. */
   name: string | null
-  /** What is known of it. */
+  /** The state of the name. */
   state: NameState
-  /** Free names like it, with their zones. */
+  /** Similar free names, with their zones. */
   suggestions: readonly string[]
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   problem: NameProblem | null
   /** `signing`: the wallet is asked. `sending`: the message is signed and on its way. */
   phase: NameForm['phase']
   error: unknown
-  /** Takes what was typed or pasted, with or without its zone. */
+  /** Sets the typed or pasted text, with or without the zone. */
   setTyped(typed: string): void
   setZone(zone: string): void
-  /** Reads again what could not be read. */
+  /** Repeats the failed reads. */
   retry(): void
   /**
-   * Has the account sign the name, and registers it. A name of its own counts as registered, without a signature. Resolves with
-   * the name, or with null when it was not registered: `problem` says why.
+   * Lets the account sign the name, and registers it. A name that the account already has counts as registered, without a signature.
+   * Resolves with the name, or with null if it was not registered: `problem` says why.
    *
    * @throws NotConnectedError without an account
    */
@@ -58,7 +58,7 @@ export type NameResult = {
 }
 
 /**
- * Registers a name for the connected account at the data API. Every component of an app, and the modal, show the same. To show the
+ * Registers a name for the connected account at the data API. All components of an app and the modal share it. To show the
  * name of an account, use `useIdentity`.
  *
  * @example
@@ -76,7 +76,7 @@ export function useName(): NameResult {
   const { zones: listed, error, refetch: readZones } = useZones()
   const own = useOwnNames(address)
   const zone = listed?.zones.find((one) => one === form.zone) ?? listed?.zones[0] ?? null
-  // What an app has filled in before the zones were read may end with one.
+  // A text that the app filled in before the zones were read may end with one.
   const typed = tidyName(form.typed, zone)
   const read = readTypedName(typed)
   const name = read.status === 'valid' && zone !== null ? `${read.name}.${zone}` : null
@@ -114,7 +114,7 @@ export function useName(): NameResult {
         connectorId,
         queryClient,
       })
-      // What was free is not.
+      // The name is no longer free.
       if (outcome?.status === 'failed') void refetch()
       return outcome?.status === 'registered' ? name : null
     },

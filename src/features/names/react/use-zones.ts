@@ -17,13 +17,13 @@ export type ZonesResult = {
   refetch(): void
 }
 
-/** Where names can be registered. */
+/** The zones and networks where names can be registered. */
 export function useZones(): ZonesResult {
   const lintel = useLintel()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['lintel', 'names', 'zones'],
     queryFn: ({ signal }) => readZones(getNames(lintel).client, lintel.store.getState().settings, signal),
-    // For the row that leads here they were read already.
+    // The row that opens this view has read them already.
     initialData: () => lintel.store.getState().names.zones ?? undefined,
     initialDataUpdatedAt: () => lintel.store.getState().names.zones?.at,
     staleTime: STALE_MS,

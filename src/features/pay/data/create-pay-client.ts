@@ -17,11 +17,11 @@ type ListedExchange = InferOutput<typeof payEndpoints.listExchanges.reply>['exch
 
 type Aborted = { signal?: AbortSignal | undefined }
 
-/** The endpoints of payments that a page uses. */
+/** The payment endpoints that a page uses. */
 export type PayClient = {
   getRequest(parameters: { id: string } & Aborted): Promise<PayRequest>
   listExchanges(parameters?: Aborted): Promise<readonly Exchange[]>
-  /** What the address of a payment follows from; null when the receiver or the id has a form that is not known. */
+  /** The contract from which the address of a payment is computed; null if the receiver or the id has an unknown form. */
   describeAddress(parameters: { recipient: string; id: string }): Promise<FactoryContract | null>
   /** The address for a withdrawal at this exchange. */
   createDeposit(parameters: { id: string; exchange: string; asset: string } & Aborted): Promise<Deposit>
@@ -30,12 +30,12 @@ export type PayClient = {
 /** Longer texts are cut. */
 const MAX_DESCRIPTION = 200
 
-// What an app's server asks for is no business of a page.
+// A page does not use the endpoints of an app's server.
 const { getRequest, listExchanges, createDeposit } = payEndpoints
 const endpoints = { getRequest, listExchanges, createDeposit } as const
 
 /**
- * Creates the client of the payments of a data API (docs/data-api.md). It validates every reply and keeps none.
+ * Creates the client for the payments of a data API (docs/data-api.md). It validates every reply and keeps none.
  *
  * @param now Ms since 1970.
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
@@ -70,7 +70,7 @@ function toRequest(reply: PaymentRequest, now: number): PayRequest {
   const { id, merchant, description, orderId, expiresAt, serverTime, status, version } = reply
   const options = reply.options.flatMap(toOption)
   const received = reply.received.map(toArrival)
-  // Of another asset it would be an amount without a token.
+  // The amount of an unknown asset would have no token.
   const paid = options.find(({ asset }) => asset.toLowerCase() === reply.paidAsset?.toLowerCase())
   return {
     ...{ id, status, version, options, received },
@@ -81,7 +81,7 @@ function toRequest(reply: PaymentRequest, now: number): PayRequest {
     },
     description: cutText(description, MAX_DESCRIPTION),
     orderId: orderId ? cutText(orderId, MAX_NAME) : null,
-    // By this clock: that of the server may differ.
+    // Converted to this clock: the server's may differ.
     expiresAt: expiresAt - serverTime + now,
     missing: paid && reply.missing ? BigInt(reply.missing) : null,
     excess: paid && reply.excess ? BigInt(reply.excess) : null,
@@ -94,7 +94,7 @@ function toRequest(reply: PaymentRequest, now: number): PayRequest {
   }
 }
 
-/** One whose parts are of different networks is left out. */
+/** Leaves out an option whose parts are on different networks. */
 function toOption(option: PaymentOption): PayOption[] {
   const token = toToken(option)
   const [recipient, address] = [parseCaipAddress(option.recipient), parseCaipAddress(option.address)]

@@ -21,13 +21,13 @@ const exchangeSchema = v.object({
   id: v.string(),
   name: v.string(),
   imageUrl: v.nullish(v.string()),
-  /** The origin of its pages. A URL of another origin is not to be opened. */
+  /** The origin of its pages. Do not open a URL of another origin. */
   origin: v.string(),
-  /** What can be withdrawn, and where, CAIP-19. */
+  /** The assets that can be withdrawn, with their networks, CAIP-19. */
   assets: v.array(v.string()),
   /** `fee`: less arrives than is withdrawn. `batches`: it takes longer, and several withdrawals may arrive as one. */
   note: v.nullish(v.string()),
-  /** Whether it is a stand-in of a local chain. */
+  /** Whether it is a stand-in for local chains. */
   isStandIn: v.nullish(v.boolean()),
 })
 
@@ -36,7 +36,7 @@ export const payEndpoints = {
   /** With the key of the app, from its server. */
   createRequest: { method: 'POST', path: '/v1/pay/requests', reply: paymentRequestSchema },
   getRequest: { method: 'GET', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
-  /** With the key of the app. What is to be paid changes only while nothing has arrived. */
+  /** With the key of the app. The amount can change only while nothing has arrived. */
   changeRequest: { method: 'POST', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
   /** With the key of the app. The transaction is checked on its chain. */
   addRefund: { method: 'POST', path: '/v1/pay/requests/:id/refunds', reply: paymentRequestSchema },
@@ -50,19 +50,19 @@ export const payEndpoints = {
     method: 'POST',
     path: '/v1/pay/requests/:id/deposits',
     reply: v.object({
-      /** That of the option: an address of this request alone. */
+      /** The address of the option, for this request alone. */
       address: account,
       asset,
-      /** What is still missing. */
+      /** The missing amount. */
       amount: baseUnits,
-      /** The page of the exchange, filled in. */
+      /** The page of the exchange, with the form filled in. */
       url: v.nullish(v.string()),
       expiresAt: time,
     }),
   },
 } as const satisfies Endpoints
 
-/** What a data API checks of the requests. The messages of issues say what is valid. */
+/** The checks of a data API on the requests. The messages of issues say what is valid. */
 export function payRequests() {
   const { created, changed } = paymentInputs()
   return {

@@ -14,46 +14,46 @@ export type ReviewedPayment = {
   from: string
 }
 
-/** What decides how an amount is read. */
+/** The facts about a token that decide how an amount is written. */
 export type TokenFacts = Pick<PayToken, 'symbol' | 'decimals'>
 
-/** What is known before the wallet is asked. */
+/** The facts that are compared before the wallet is asked. */
 export type PaymentFacts = {
-  /** As the data API has it now. */
+  /** The current state from the data API. */
   request: PayRequest
-  /** The account and the network of the wallet, now. */
+  /** The current account and network of the wallet. */
   active: { account: string; network: CaipNetworkId | null }
-  /** The address that this page has computed; null when it could not. */
+  /** The address that this page has computed; null if it could not. */
   computed: string | null
-  /** Whether this browser has sent a payment that was not seen yet. */
+  /** Whether this browser has sent a payment that the data API has not seen yet. */
   hasSent: boolean
-  /** What the chain says of the token; null when it does not say it. */
+  /** The token's facts on the chain; null if they cannot be read. */
   token: TokenFacts | null
-  /** What the network may take, in wei: some nodes count it in a simulation. */
+  /** The network fee, in wei: some nodes include it in a simulation. */
   fee: bigint
   /** Null where the node cannot simulate. */
   simulation: Simulation | null
 }
 
-/** Why the wallet is not asked. */
+/** The reason why the wallet is not asked. */
 export type PaymentFault =
   | 'chain'
   | 'account'
-  /** The address is not the one that belongs to this request and receiver. */
+  /** The address does not belong to this request and receiver. */
   | 'address'
-  /** The amount is shown in another token, or with another number of decimals, than it has on its chain. */
+  /** The shown symbol or number of decimals differs from the token's on the chain. */
   | 'token'
-  /** The app has changed what is paid. */
+  /** The app has changed the request. */
   | 'changed'
   | 'expired'
-  /** It was paid meanwhile, or a payment of this browser is on its way. */
+  /** It was paid meanwhile, or a payment of this browser is pending. */
   | 'paid-already'
   | 'reverts'
-  /** It would move something else than the amount. */
+  /** It would move something besides the amount. */
   | 'moves-more'
 
 /**
- * Compares a payment with what the visitor has reviewed, before the wallet is asked. An empty list: it is what they reviewed.
+ * Compares a payment with the visitor's review, before the wallet is asked. Returns an empty list if they match.
  *
  * @param now ms since 1970.
  */
@@ -81,7 +81,7 @@ export function checkPayment(
   return (Object.keys(found) as PaymentFault[]).filter((fault) => found[fault])
 }
 
-/** Whether anything else than the amount leaves the account, and the fee of the network. */
+/** Whether anything besides the amount and the network fee leaves the account. */
 function movesMore(
   { changes, allowances, movesNfts }: Simulation,
   { token }: PayOption,
@@ -93,7 +93,7 @@ function movesMore(
   return movesNfts || [...changes].some(isLost) || allowances.some((allowance) => allowance.amount > 0n)
 }
 
-/** Data APIs tidy symbols, so that only letters and digits count. */
+/** Compares letters and digits of symbols only, because data APIs tidy symbols. */
 function isToken(one: TokenFacts, other: TokenFacts): boolean {
   const readLetters = ({ symbol }: TokenFacts) => symbol.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 20)
   return one.decimals === other.decimals && readLetters(one) === readLetters(other)

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import type { PayOption } from './request.js'
 
-/** What is known of the account that would pay. */
+/** The facts about the paying account. */
 export type Payer = {
   account: { namespace: Namespace; address: string } | null
   /** The network of the wallet. */
@@ -10,28 +10,28 @@ export type Payer = {
   /** The networks that the app lists. */
   networks: readonly CaipNetworkId[]
   /**
-   * What the account has on the network of the wallet, by contract; `native` is the native currency. Null while it is read. What is
-   * left out is not known.
+   * The balances of the account on the wallet's network, by contract; `native` is the native currency. Null while they are read.
+   * Missing ones are unknown.
    */
   balances: Readonly<Record<string, bigint>> | null
-  /** Whether another token of the account can be swapped for what is missing. */
+  /** Whether another token of the account can be swapped for the missing amount. */
   canSwap: boolean
 }
 
-/** How the account pays, or what has to come first. */
+/** How the account pays, or the step that has to come first. */
 export type WalletWay =
   | { kind: 'connect' }
-  /** The account is of another kind of chain. `namespace`: that of the accounts that can pay. */
+  /** The account belongs to another namespace. `namespace`: that of the accounts that can pay. */
   | { kind: 'other-account'; namespace: Namespace }
   /** The app does not list the network: only an exchange can pay. */
   | { kind: 'no-network' }
   | { kind: 'switch-network'; network: CaipNetworkId }
   | { kind: 'reading' }
-  /** `missing`: what the account has too little, in base units. */
+  /** `missing`: the amount that the account lacks, in base units. */
   | { kind: 'swap-first' | 'not-enough'; balance: bigint; missing: bigint }
   | { kind: 'pay' }
 
-/** How this account pays `due` of an option, or what has to come first. */
+/** How this account pays `due` of an option, or the step that has to come first. */
 export function chooseWay({ token }: PayOption, due: bigint, payer: Payer): WalletWay {
   const { account, network, networks, balances, canSwap } = payer
   const namespace = token.network.split(':')[0] as Namespace
@@ -41,7 +41,7 @@ export function chooseWay({ token }: PayOption, due: bigint, payer: Payer): Wall
   if (network !== token.network) return { kind: 'switch-network', network: token.network }
   if (!balances) return { kind: 'reading' }
   const balance = balances[toBalanceKey(token.address)]
-  // One that is not known is seen by the check before the prompt.
+  // The check before the prompt detects a low balance that is unknown here.
   if (balance === undefined || balance >= due) return { kind: 'pay' }
   return { kind: canSwap ? 'swap-first' : 'not-enough', balance, missing: due - balance }
 }
@@ -53,7 +53,7 @@ export function toBalanceKey(address: string | null | undefined): string {
 
 const order: readonly WalletWay['kind'][] = ['pay', 'reading', 'swap-first', 'not-enough', 'switch-network']
 
-/** The option that this account pays with the least effort: of its own network and with enough of the token, if there is one. */
+/** The option that this account pays with the least effort: on its own network and with enough of the token, if there is one. */
 export function chooseOption(
   options: readonly PayOption[],
   payer: Payer,

@@ -1,20 +1,20 @@
-/** An exchange that sends what is withdrawn there. */
+/** An exchange from which the visitor can withdraw. */
 export type Exchange = {
   id: string
   name: string
   imageUrl: string | null
-  /** Of its pages. */
+  /** The origin of its pages. */
   origin: string
-  /** What can be withdrawn, CAIP-19. */
+  /** The assets that can be withdrawn, CAIP-19. */
   assets: readonly string[]
   /** `fee`: less arrives than is withdrawn. `batches`: it takes longer, and several withdrawals may arrive as one. */
   note: 'fee' | 'batches' | null
 }
 
-/** Where a withdrawal is sent to. */
+/** The destination of a withdrawal. */
 export type Deposit = {
   address: string
-  /** What is still missing, in base units. */
+  /** The missing amount, in base units. */
   amount: bigint
   /** The page of the exchange; null where only its own site is known. */
   url: string | null
@@ -23,8 +23,8 @@ export type Deposit = {
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The page of an exchange that may be opened: `https:` of its own origin. A page of this machine may open others of this machine, for
- * development. Null for others.
+ * Returns the URL if it may be opened as the exchange's page: `https:` on its own origin. For development, a page on this machine may
+ * open others on this machine. Null otherwise.
  */
 export function readExchangePage(
   url: string,
@@ -37,7 +37,7 @@ export function readExchangePage(
   return isOwn && (page.protocol === 'https:' || isLocal) ? page.href : null
 }
 
-/** Whether an exchange sends an asset. The case of the addresses of contracts does not count. */
+/** Whether an exchange sends an asset. Ignores the case of contract addresses. */
 export function sendsAsset({ assets }: Pick<Exchange, 'assets'>, asset: string): boolean {
   return assets.some((one) => one.toLowerCase() === asset.toLowerCase())
 }

@@ -3,10 +3,10 @@ import { fromFiat, toFiat } from '../../../core/requests/send/convert-value.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import type { PayToken } from './request.js'
 
-/** What is added to the amount, in percent: the price moves, and pools take a fee. */
+/** The percentage added to the amount: the price moves, and pools take a fee. */
 const MARGIN = 2n
 
-/** What is swapped for the missing amount. */
+/** The token to swap for the missing amount. */
 export type SwapSource = {
   /** The contract, or `native`. */
   from: string
@@ -16,10 +16,10 @@ export type SwapSource = {
 }
 
 /**
- * The most valuable other token of the account that covers what is missing, with 2 % more. Null when none does, or a price is not
- * known.
+ * The most valuable other token of the account that covers the missing amount plus 2 %. Null if none does, or a price is
+ * unknown.
  *
- * @param price USD for one whole token of what is missing.
+ * @param price USD for one whole missing token.
  */
 export function findSwapSource(
   missing: bigint,

@@ -1,12 +1,12 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
 import type { PaymentFault, ReviewedPayment } from './check-payment.js'
 
-/** Why nothing was paid. */
+/** The reason why nothing was paid. */
 export type PayProblem =
   | { code: PaymentFault }
-  /** Another tab has a prompt of this payment open. */
+  /** Another tab has a wallet prompt for this payment open. */
   | { code: 'other-tab' }
-  /** The data API did not say what is paid, or the chain how its token counts. */
+  /** The data API did not answer, or the token's decimals could not be read from the chain. */
   | { code: 'not-read' }
   | { code: 'rejected' }
   /** The account cannot pay the fee of the network. */
@@ -25,6 +25,6 @@ export type PayRun = {
   subscribe(listener: () => void): () => void
   /** Checks the payment and asks the wallet. It does nothing while a prompt is open, here or in another tab. */
   pay(payment: ReviewedPayment): Promise<void>
-  /** Forgets why nothing was paid. */
+  /** Clears the problem. */
   clear(): void
 }

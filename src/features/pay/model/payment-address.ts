@@ -3,8 +3,8 @@ import { readBase64Url } from '../../../rules/base64-url.js'
 import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../data/schema.js'
 
 /**
- * What the address of a payment follows from: the receiver and the id of the request (`abi.encode(address, bytes16)`). It takes nothing
- * else from the data API, so that an address which pays somebody else is never shown.
+ * The contract from which the address of a payment is computed, by the receiver and the id of the request
+ * (`abi.encode(address, bytes16)`). It uses nothing else from the data API, so that an address that pays somebody else is never shown.
  *
  * @param id 16 bytes, base64url.
  * @returns null when the id or the receiver has another form

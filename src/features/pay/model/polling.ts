@@ -1,14 +1,14 @@
 import { isEnd, type PayRequest } from './request.js'
 
-/** How often a payment is read, in ms. It is read less often while nothing happens. */
+/** How often a payment is read, in ms: less often while nothing happens. */
 export const POLL_MS = { least: 3_000, waiting: 12_000, failing: 30_000 } as const
 
 /**
  * The pause before the next read in ms; false when nothing more is expected.
  *
- * @param parameters.reads How many reads there were.
- * @param parameters.failures How many of the last ones have failed, in a row.
- * @param parameters.hasSent Whether a payment of this browser is on its way.
+ * @param parameters.reads The number of reads so far.
+ * @param parameters.failures The number of failed reads in a row, up to the last one.
+ * @param parameters.hasSent Whether a payment of this browser is pending.
  */
 export function readPause(
   request: Pick<PayRequest, 'status'> | undefined,

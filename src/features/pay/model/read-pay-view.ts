@@ -1,16 +1,16 @@
 import { canPay, type PaymentStatus } from '../../../rules/pay/payments.js'
 import { isPartlyPaid, type PayRequest } from './request.js'
 
-/** What is said of a payment: one sentence each, by the names of the words. */
+/** The sentence about a payment, by its name in the messages. */
 export type PayPhase =
   | PaymentStatus
   /** This browser's wallet has sent it, and the data API has not seen it. */
   | 'sent'
 
-/** The next step, by the names of the words. */
+/** The next step, by its name in the messages. */
 export type PayStep = 'pay-rest' | 'done' | 'close' | null
 
-/** What follows from the state of a payment, and what it tells the visitor to do. */
+/** How a payment is shown, and the next step for the visitor. */
 export type PayView = {
   phase: PayPhase
   tone: 'waiting' | 'done' | 'warning' | 'failed'
@@ -18,17 +18,17 @@ export type PayView = {
 }
 
 /**
- * The one sentence and the next step of a payment. Null while it waits to be paid. The wallet's word changes only the wording: what
- * counts is what the data API says.
+ * The sentence and the next step of a payment. Null while it waits to be paid. The wallet's answer changes only the wording: the
+ * data API decides the state.
  *
- * @param hasSent Whether the wallet has sent a payment that was not seen yet.
+ * @param hasSent Whether the wallet has sent a payment that the data API has not seen yet.
  */
 export function readPayView(
   request: Pick<PayRequest, 'status' | 'missing' | 'expiresAt'>,
   { hasSent, now }: { hasSent: boolean; now: number },
 ): PayView | null {
   const { status, expiresAt } = request
-  // A payment that was under way when it expired may still come late.
+  // A payment that was pending when the request expired may still arrive.
   if (hasSent && canPay(request, 0)) return { phase: 'sent', tone: 'waiting', step: null }
   if (status === 'under' || isPartlyPaid(request)) {
     return { phase: 'under', tone: 'warning', step: now < expiresAt ? 'pay-rest' : 'close' }

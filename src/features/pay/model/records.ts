@@ -6,7 +6,7 @@ import { findArrival, isPaid, type PayRequest } from './request.js'
 /** Raise it when the shape changes. Records of another version are dropped. */
 export const RECORD_VERSION = 1
 
-/** A payment of this browser: what a receipt shows, also while the data API does not answer. */
+/** A payment of this browser: the data of its receipt, also for when the data API does not answer. */
 export type PayRecord = {
   version: typeof RECORD_VERSION
   id: string
@@ -19,26 +19,26 @@ export type PayRecord = {
   chainName: string | null
   symbol: string
   decimals: number
-  /** What was asked for, in base units. */
+  /** The requested amount, in base units. */
   amount: string
   recipient: string
   address: string
   /** The transaction that paid. */
   hash: string | null
-  /** What the wallet has sent, and when (ms since 1970), until the data API has seen it. */
+  /** The hash that the wallet has sent, and the time (ms since 1970), until the data API has seen it. */
   sent: { hash: string; at: number } | null
   /** Ms since 1970. */
   paidAt: number | null
   createdAt: number
 }
 
-/** Records that are stored. The oldest goes first. */
+/** The most records that are stored. The oldest is dropped first. */
 const MAX_RECORDS = 20
 
-/** What was sent and is not seen after this time counts as lost, in ms. */
+/** A sent payment that the data API has not seen after this time counts as lost, in ms. */
 export const SENT_MS = 30 * 60_000
 
-/** The record of a request. What is known of it stays, such as what the wallet has sent. */
+/** The record of a request. Known facts stay, such as the hash that the wallet has sent. */
 export function toRecord(request: PayRequest, known: PayRecord | null, now: number): PayRecord | null {
   const arrival = findArrival(request)
   const [first] = request.options
@@ -59,14 +59,14 @@ export function toRecord(request: PayRequest, known: PayRecord | null, now: numb
   }
 }
 
-/** The records with this one: in place of an older one of the same request, or else first. */
+/** The records with this one: in place of an older one of the same request, else first. */
 export function keepRecord(records: readonly PayRecord[], record: PayRecord): readonly PayRecord[] {
   const isKnown = records.some(({ id }) => id === record.id)
   if (isKnown) return records.map((one) => (one.id === record.id ? record : one))
   return [record, ...records].slice(0, MAX_RECORDS)
 }
 
-/** Whether a payment that the wallet has sent is on its way. */
+/** Whether a payment that the wallet has sent is pending. */
 export function hasSent(record: Pick<PayRecord, 'sent'> | null, now: number): boolean {
   return record?.sent != null && now - record.sent.at < SENT_MS
 }
@@ -96,7 +96,7 @@ const fields: Readonly<Record<keyof PayRecord, (value: unknown) => boolean>> = {
   createdAt: isTime,
 }
 
-/** The records in what was stored. Others write to the same storage: what is no record is left out. */
+/** The stored records. Other code writes to the same storage: values that are not records are left out. */
 export function readRecords(stored: readonly unknown[]): readonly PayRecord[] {
   return stored
     .slice(0, MAX_RECORDS)

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { isLargePart, type PaymentStatus } from '../../../rules/pay/payments.js'
 
-/** A token as it is shown. Amounts of it are in base units. */
+/** A token for display. Its amounts are in base units. */
 export type PayToken = {
   network: CaipNetworkId
   /** The contract; null for the native currency. */
@@ -9,11 +9,11 @@ export type PayToken = {
   name: string
   symbol: string
   decimals: number
-  /** The name of the network, where the data API says it. */
+  /** The name of the network, if the data API gives it. */
   chainName: string | null
 }
 
-/** One way to pay a request. The app has fixed all of it. */
+/** One way to pay a request. The app decides all of it. */
 export type PayOption = {
   /** CAIP-19. */
   asset: string
@@ -21,28 +21,29 @@ export type PayOption = {
   amount: bigint
   /** The address that gets the payment. */
   recipient: string
-  /** The address to pay: it belongs to this request alone, and passes what it gets on to `recipient`. */
+  /** The address to pay: it belongs to this request alone, and forwards the payment to `recipient`. */
   address: string
 }
 
-/** What has arrived. */
+/** An arrived payment. */
 export type PayArrival = {
   token: PayToken
   amount: bigint
   from: string
   hash: string
   confirmations: number
-  /** The confirmations after which it counts. */
+  /** The confirmations after which it counts as paid. */
   required: number
-  /** Whether it is what the request asks for. */
+  /** Whether the request asks for this payment. */
   isExpected: boolean
 }
 
-/** A payment that an app asks for. */
+/** A payment request of an app. */
 export type PayRequest = {
   id: string
   merchant: {
-    name: string /** Of its page; null where it is not told. */
+    name: string
+    /** The origin of its page; null if the data API does not give it. */
     origin: string | null
     iconUrl: string | null
   }
@@ -50,16 +51,16 @@ export type PayRequest = {
   orderId: string | null
   /** Ms since 1970, by the clock of this device. */
   expiresAt: number
-  /** Grows with each change of what is paid. */
+  /** Increases with each change of the request. */
   version: number
   options: readonly PayOption[]
   status: PaymentStatus
   received: readonly PayArrival[]
-  /** What is still to be paid while what was seen is too low, in base units of `paidAsset`. */
+  /** The missing amount while the arrived amount is too low, in base units of `paidAsset`. */
   missing: bigint | null
-  /** What was paid beyond the amount, in base units. */
+  /** The amount paid in excess, in base units. */
   excess: bigint | null
-  /** The option that something has arrived for, CAIP-19. */
+  /** The asset of the option for which a payment has arrived, CAIP-19. */
   paidAsset: string | null
   /** Ms since 1970. */
   confirmedAt: number | null
@@ -68,12 +69,12 @@ export type PayRequest = {
 
 const ends: readonly PaymentStatus[] = ['paid', 'over', 'expired', 'refunded']
 
-/** Whether nothing more is expected. What comes late or is wrong may still be refunded. */
+/** Whether nothing more is expected. A late or wrong payment may still be refunded. */
 export function isEnd(status: PaymentStatus): boolean {
   return ends.includes(status)
 }
 
-/** Whether it counts as paid: after the confirmations of its network. */
+/** Whether it counts as paid: after the required confirmations of its network. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'over'
 }
@@ -83,24 +84,24 @@ export function isPartlyPaid({ status, missing }: Pick<PayRequest, 'status' | 'm
   return missing !== null && (status === 'under' || status === 'seen' || status === 'confirming')
 }
 
-/** The options that can still be chosen: after a large part was paid, the one that it was paid with. */
+/** The options that can still be chosen: after a large part was paid, only the option of that payment. */
 export function listPayable(request: Pick<PayRequest, 'options' | 'paidAsset' | 'missing'>): readonly PayOption[] {
   const { options, missing } = request
   const begun = findBegun(request)
   return begun && missing !== null && isLargePart(begun.amount - missing, begun.amount) ? [begun] : options
 }
 
-/** The option that something has arrived for. */
+/** The option for which a payment has arrived. */
 export function findBegun({ options, paidAsset }: Pick<PayRequest, 'options' | 'paidAsset'>): PayOption | null {
   return options.find(({ asset }) => asset.toLowerCase() === paidAsset?.toLowerCase()) ?? null
 }
 
-/** What has arrived that counts, or else the first. */
+/** The arrived payment that counts, else the first. */
 export function findArrival({ received }: Pick<PayRequest, 'received'>): PayArrival | null {
   return received.findLast(({ isExpected }) => isExpected) ?? received.at(-1) ?? null
 }
 
-/** The confirmations of what arrived last: those of the one that has the fewest. */
+/** The lowest number of confirmations among the arrived payments that count. */
 export function readConfirmations({
   received,
 }: Pick<PayRequest, 'received'>): { done: number; required: number } | null {

@@ -14,9 +14,9 @@ import { getPays } from '../pays.js'
 
 export type DepositResult = {
   deposit: Deposit | null
-  /** `address`: it is not the one of this request and its receiver. */
+  /** `address`: the address does not belong to this request and its receiver. */
   problem: 'address' | 'not-read' | null
-  /** The browser did not open the window. */
+  /** Whether the browser blocked the window. */
   isBlocked: boolean
   isFetching: boolean
   refetch(): void
@@ -25,15 +25,15 @@ export type DepositResult = {
 }
 
 /**
- * The address for a withdrawal, checked as that of a payment by the wallet is.
+ * The address for a withdrawal, checked like the address of a payment by the wallet.
  *
- * @param exchange Null: it is sent from anywhere.
+ * @param exchange Null: the visitor sends it from anywhere.
  */
 export function useDeposit(request: PayRequest, option: PayOption | null, exchange: Exchange | null): DepositResult {
   const lintel = useLintel()
   const [isBlocked, setBlocked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    // What is missing changes with each arrival.
+    // The missing amount changes with each arrival.
     queryKey: ['lintel', 'pay', 'deposit', request.id, exchange?.id, option?.asset, request.received.length],
     queryFn: ({ signal }) => (option ? readDeposit(lintel, { request, exchange, option, signal }) : null),
     enabled: option !== null,
@@ -55,7 +55,7 @@ export function useDeposit(request: PayRequest, option: PayOption | null, exchan
 
 type Wanted = { request: PayRequest; exchange: Exchange | null; option: PayOption; signal: AbortSignal }
 
-/** Null when the address is not that of the payment. */
+/** Null if the address does not belong to the payment. */
 async function readDeposit(lintel: Lintel, { request, exchange, option, signal }: Wanted): Promise<Deposit | null> {
   const { client, loadCalls } = getPays(lintel)
   const { id } = request
@@ -73,6 +73,6 @@ async function readDeposit(lintel: Lintel, { request, exchange, option, signal }
     exchange && deposit.url
       ? readExchangePage(deposit.url, { origin: exchange.origin, pageHost: window.location.hostname })
       : null
-  // The one that was computed: its checksum is right.
+  // The computed address, because its checksum is right.
   return { ...deposit, address: computed, url }
 }

@@ -7,25 +7,25 @@ import { useRequest } from './use-request.js'
 
 /** Amounts are in base units, times in ms since 1970 by the clock of this device. */
 export type PayResult = {
-  /** What the app's server asks for, and what has arrived. Null until it is read. */
+  /** The request of the app's server, and the arrived payments. Null until it is read. */
   request: PayRequest | null
   /**
-   * `loading`, `gone` (the data API does not know it), `error` (it was never read), `sent` (the wallet has sent it, and it was not seen
-   * yet), or what the data API says: see `PayRequest`. Deliver nothing for it: what counts is what your server is told.
+   * `loading`, `gone` (the data API does not know it), `error` (it was never read), `sent` (the wallet has sent it, and the data API has
+   * not seen it yet), or the status of the data API: see `PayRequest`. Do not deliver on it: only the report to your server counts.
    */
   status: 'loading' | 'gone' | 'error' | 'sent' | PayRequest['status']
-  /** The last read has failed. `request` is what was read before. */
+  /** Whether the last read failed. `request` is from the read before. */
   isUnread: boolean
-  /** Reads it again at once. */
+  /** Reads the request again at once. */
   refetch(): void
-  /** Opens the modal at the payment, where it is paid. */
+  /** Opens the modal at the payment. */
   pay(): void
 }
 
 /**
- * A payment that an app's server has asked for, followed while a component shows it.
+ * A payment request of the app's server, followed while a component shows it.
  *
- * @param id Of the request, as `POST /v1/pay/requests` returned it.
+ * @param id The id of the request, as `POST /v1/pay/requests` returned it.
  * @throws `ViewUnavailableError`, from `pay`, unless `features.pay` is true and `services.dataApi` is set.
  * @example
  * const { status, pay } = usePay(order.payment)

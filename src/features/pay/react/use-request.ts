@@ -17,13 +17,13 @@ import { getPays } from '../pays.js'
 export type RequestResult = {
   /** `gone`: the data API does not know it. `error`: it was never read. */
   status: 'loading' | 'ready' | 'gone' | 'error'
-  /** As the data API has told it last. */
+  /** The last state from the data API. */
   request: PayRequest | null
-  /** What this browser knows of it. */
+  /** The record of this browser. */
   record: PayRecord | null
   /** Whether the wallet has sent a payment that the data API has not seen yet. */
   hasSent: boolean
-  /** The last read has failed. */
+  /** Whether the last read failed. */
   isUnread: boolean
   isFetching: boolean
   refetch(): void
@@ -71,7 +71,7 @@ async function readRequest(lintel: Lintel, id: string, signal: AbortSignal): Pro
     const request = await client.getRequest({ id, signal })
     failures.delete(id)
     records.follow(request)
-    // The wallet may have dropped or replaced what it has sent.
+    // The wallet may have dropped or replaced the transaction.
     if (records.find(id)?.sent) getInternals(lintel).checkTransactions()
     return request
   } catch (error) {

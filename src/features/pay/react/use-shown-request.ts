@@ -8,7 +8,7 @@ import { enPay } from '../messages/en.js'
 import { getPays } from '../pays.js'
 import { type RequestResult, useRequest } from './use-request.js'
 
-/** A request in the modal, which closes with the reason when the app changes what is paid. */
+/** A request in the modal. Closes the modal with the reason when the app changes the request. */
 export function useShownRequest(id: string): RequestResult {
   const lintel = useLintel()
   const labels = useViewWords('pay', enPay)
@@ -31,7 +31,7 @@ export function useShownRequest(id: string): RequestResult {
   useEffect(
     () => () => {
       const { modal, router } = lintel.store.getState()
-      // It stays below another view.
+      // The request stays shown below another view.
       const isBelow = modal.open && router.stack.some((view) => 'request' in view && view.request === id)
       if (isBelow) return
       const { versions, runs } = getPays(lintel)

@@ -24,7 +24,7 @@ import { findSwapSource, type SwapSource } from '../model/find-swap-source.js'
 import type { PayProblem } from '../model/pay-run.js'
 import { listPayable, type PayOption, type PayRequest } from '../model/request.js'
 
-/** What the network takes: of the native currency, in base units. */
+/** The network fee, in base units of the native currency. */
 export type PayFee = 'unknown' | 'loading' | 'sponsored' | { amount: bigint; symbol: string; decimals: number }
 
 export type WalletPayment = {
@@ -35,11 +35,11 @@ export type WalletPayment = {
   /** USD, a decimal text. */
   value: string | null
   way: WalletWay
-  /** What can be swapped for what is missing. */
+  /** The token that can be swapped for the missing amount. */
   source: SwapSource | null
   from: string | null
   fee: PayFee
-  /** Why it was not paid, or would fail. */
+  /** The reason why it was not paid, or would fail. */
   problem: PayProblem | null
   stage: 'idle' | 'checking' | 'asking'
   choose(option: PayOption): void
@@ -47,7 +47,7 @@ export type WalletPayment = {
   pay(): void
 }
 
-/** An option. `place`: chosen for this account on this network; null: by the visitor. */
+/** A selected option. `place`: selected automatically for this account and network; null: selected by the visitor. */
 type Choice = { asset: string; place: string | null }
 
 /** How the connected account pays a request. Null without an option that this version knows. */
@@ -68,7 +68,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const held = useMemo(() => {
     if (isReading) return null
     const known = balances.map(({ address, amount }) => [toBalanceKey(address), amount] as const)
-    // A service lists every token that the account has, so a token that is missing is one of which it has nothing.
+    // A service lists every token of the account, so a missing token has a balance of 0.
     const missing = source === 'service' ? options.map(({ token }) => [toBalanceKey(token.address), 0n] as const) : []
     return Object.fromEntries([...missing, ...known])
   }, [balances, source, isReading, options])
@@ -83,7 +83,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const place = `${account?.address} ${network}`
   const kept = chosen && (chosen.place === null || chosen.place === place) ? chosen.asset : null
   const option = options.find(({ asset }) => asset === kept) ?? chooseOption(options, payer, due)
-  // It stays when balances change: nothing moves below a press.
+  // The selection stays when balances change, so that nothing moves under a press.
   if (option && account && held && option.asset !== kept) setChosen({ asset: option.asset, place })
   const { data: price } = usePrice({ network: option?.token.network, address: option?.token.address ?? undefined })
   const plain = option && chooseWay(option, due(option), payer)
@@ -114,7 +114,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   }
 }
 
-/** What the network takes for a payment, and why it would fail. */
+/** The network fee of a payment, and the reason if it would fail. */
 function useCost(
   option: PayOption | null,
   due: bigint | null,

@@ -7,12 +7,12 @@ import { FailedMessage, type FailedMessageProps } from '../../../parts/view-body
 
 type ListEmptyProps = { icon: IconComponent; title: string; text: string; actions?: ReactNode }
 
-/** In place of an empty list: what will be here. */
+/** Replaces an empty list: says what will be here. */
 export function ListEmpty({ icon, ...message }: ListEmptyProps) {
   return <CenteredMessage image={<IconTile as={icon} />} {...message} />
 }
 
-/** In place of a list that could not be loaded: why, and Try again. */
+/** Replaces a list that could not be loaded: the reason, and Try again. */
 export function ListFailed(props: Omit<FailedMessageProps, 'image'>) {
   return <FailedMessage {...props} image={<IconTile as={CircleAlert} />} />
 }

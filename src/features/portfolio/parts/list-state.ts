@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../core/errors/error-code.js'
 
-/** What a list of an account shows. */
+/** The state of a list of an account. */
 export type ListState<Item> =
   | { status: 'loading' }
-  /** `failure`: why, when it is known. Without `onRetry` the retry is elsewhere in the view. */
+  /** `failure`: the reason, if known. Without `onRetry` the retry is elsewhere in the view. */
   | { status: 'failed'; failure?: ErrorCode; isRetrying?: boolean; onRetry?: () => void }
   | {
       status: 'ready'

@@ -18,7 +18,7 @@ export type TokenRowProps = {
   onClick: () => void
 }
 
-/** A token with what the account has of it, and its value in USD. */
+/** A token with the account's balance and its value in USD. */
 export function TokenRow({ words, locale, token, selected, onClick }: TokenRowProps) {
   const { name, symbol, address, iconUrl, amount, decimals, value } = token
   return (

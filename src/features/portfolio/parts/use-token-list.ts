@@ -16,7 +16,7 @@ export function useTokenList(
 ): ListState<TokenBalance> {
   const { network } = useAccount()
   const reason = useLintelState(({ balanceFailures }) => (network && balanceFailures[network]?.reason) ?? null)
-  // While they are read again, the message still says why they failed.
+  // While they are read again, the message keeps the reason of the failure.
   const failure = useLast(reason)
   if (items) return { status: 'ready', items }
   if (readQueryStatus(portfolio) !== 'error') return { status: 'loading' }

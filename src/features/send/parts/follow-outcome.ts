@@ -12,29 +12,29 @@ import { followed } from './followed.js'
 
 type Followed = {
   id: string
-  /** Whether a view says it already, when the outcome comes. */
+  /** Whether a view shows the outcome already when it arrives. */
   isShown?: () => boolean
 }
 
-/** How often the receipt of a payment is looked for, and for how long, in ms. */
+/** How often to look for the receipt of a payment, and for how long, in ms. */
 const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
 
 /**
- * Shows a toast once a payment has its outcome, unless WalletSendConfirmed says it. Follows it for 20 min, or until the page
- * is closed; Activity shows it later. The tab keeps its id meanwhile, so that `resumeOutcomes` goes on after a reload.
+ * Shows a toast once a payment has its outcome, unless WalletSendConfirmed shows it. Follows the payment for 20 min, or until the
+ * page is closed; Activity shows it later. The tab stores its id meanwhile, so that `resumeOutcomes` continues after a reload.
  */
 export function followOutcome(lintel: Lintel, payment: Followed): void {
   const { locks } = navigator
   followed.add(payment.id)
   // A page without https has no locks.
   if (!locks) return void waitForOutcome(lintel, payment)
-  // A tab that the visitor duplicated has the ids of the other one, which holds the lock and shows the toast.
+  // A duplicated tab has the ids of the original, which holds the lock and shows the toast.
   void locks.request(`lintel.followed.${payment.id}`, { ifAvailable: true }, (lock) =>
     lock ? waitForOutcome(lintel, payment) : undefined,
   )
 }
 
-/** Goes on with the payments of this tab that were pending when the page was reloaded. */
+/** Continues to follow the payments of this tab that were pending when the page was reloaded. */
 export function resumeOutcomes(lintel: Lintel, now = Date.now()): void {
   const { transactions } = lintel.store.getState()
   for (const id of followed.list()) {
@@ -48,7 +48,7 @@ export function resumeOutcomes(lintel: Lintel, now = Date.now()): void {
   if (followed.list().length > 0) getInternals(lintel).checkTransactions()
 }
 
-/** Resolves when the toast was shown, or nobody waits for it any more. */
+/** Resolves when the toast was shown or is no longer needed. */
 function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed): Promise<void> {
   const { store, actions } = lintel
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed)
       const state = store.getState()
       const outcome = findOutcome(state.transactions, id)
       if (!outcome) return
-      // Another follower in this page may have told it.
+      // Another follower on this page may have shown it.
       const isTold = !followed.list().includes(id)
       stop()
       if (isTold || isShown()) return

@@ -2,10 +2,10 @@ import { createSafeStorage } from '../../../core/storage/create-safe-storage.js'
 
 const KEY = 'lintel.followed'
 
-/** Of this tab: a reload keeps it, and another tab does not show the same toast. Core has said it if storage is blocked. */
+/** The storage of this tab: it survives a reload, and another tab does not show the same toast. Core warns if storage is blocked. */
 const storage = createSafeStorage(() => globalThis.sessionStorage, { warn: () => undefined })
 
-/** The ids of the payments that this tab has sent and whose outcome it has not told. */
+/** The ids of the payments that this tab has sent and whose outcome it has not shown yet. */
 export const followed = {
   list: (): readonly string[] => storage.getItem(KEY)?.split(' ').filter(Boolean) ?? [],
   add(id: string): void {

@@ -6,12 +6,12 @@ import type { Session } from '../model/session.js'
 import { sessionsEndpoints, type sessionsRequests } from './schema.js'
 import { toSession } from './to-session.js'
 
-/** The endpoint of smart sessions that a page asks. */
+/** The endpoint of smart sessions that a page uses. */
 export type SessionsClient = {
   /**
-   * What an account has granted to the page, on all networks.
+   * Lists the sessions that an account has granted to the page, on all networks.
    *
-   * @param parameters.key What the wallet gives the page for it.
+   * @param parameters.key The key that the wallet gave the page for this list.
    */
   listSessions(parameters: {
     account: string
@@ -21,8 +21,8 @@ export type SessionsClient = {
 }
 
 /**
- * Creates the client of the smart sessions of a data API (docs/data-api.md). It validates every reply. Sessions that are not valid
- * are left out.
+ * Creates the client for the smart sessions of a data API (docs/data-api.md). It validates every reply and leaves out invalid
+ * sessions.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The method rejects with `DataApiUnavailableError`, `ServiceRefusedError`
  *   or, once its signal aborts, `RequestCancelledError`.

@@ -10,28 +10,28 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Base units, or a count, in decimal digits. */
 const amount = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 
-/** A permission or a policy of ERC-7715. A page shows those whose type it does not know as unknown. */
+/** A permission or a policy of ERC-7715. A page shows an unknown type as unknown. */
 const termSchema = v.object({ type: v.string(), data: v.nullish(v.record(v.string(), v.unknown())) })
 
 /**
- * `ending`: the operation that ends it is not in a block. `revoked`, `expired`: the contracts refuse it. It never leaves these two.
+ * `ending`: the operation that ends it is not in a block yet. `revoked`, `expired`: the contracts refuse it. Both are final.
  */
 export const sessionStates = ['active', 'ending', 'revoked', 'expired'] as const
 
-/** Why the operation that was to end a session has not ended it: its calls reverted, or it came into no block. */
+/** Why the operation did not end the session: its calls reverted, or no block included it. */
 export const revocationErrors = ['reverted', 'dropped'] as const
 
-/** What is left of a limit, as the contract that enforces it says. */
+/** The rest of a limit, read from the contract that enforces it. */
 const leftSchema = v.object({
-  /** How much can be used now. */
+  /** The amount that can be used now. */
   left: amount,
-  /** How much there is in a period; in all without `period`. */
+  /** The amount per period; in total without `period`. */
   of: amount,
-  /** Length and end (seconds since 1970) of the period that is running. */
+  /** Length and end (seconds since 1970) of the current period. */
   period: v.nullish(v.object({ seconds, endsAt: seconds })),
 })
 
-/** What an account lets an app do. What is nullish is left out by other servers. */
+/** The permission of an app to act for an account. Other servers leave the nullish fields out. */
 export const sessionSchema = v.object({
   /** `id` and `url` are the origin to which the wallet granted it, `name` is its host. */
   project: v.object({
@@ -53,16 +53,16 @@ export const sessionSchema = v.object({
   chainId: v.nullish(v.string()),
   /** The account that lets the app act. */
   account: v.nullish(v.string()),
-  /** Who acts. */
+  /** The account that acts. */
   signer: v.nullish(v.object({ type: v.string(), data: v.object({ address: v.string() }) })),
   status: v.nullish(v.picklist(sessionStates)),
-  /** Base units. Absent where there is no amount, as for calls of a contract, null when the chain does not answer. */
+  /** Base units. Absent where there is no amount, as for contract calls; null if the chain does not answer. */
   remaining: v.nullish(leftSchema),
-  /** How often it can be used. Absent without such a limit. */
+  /** How often it can still be used. Absent without such a limit. */
   uses: v.nullish(leftSchema),
-  /** Null while it was not used. */
+  /** Null until it is used. */
   lastUsedAt: v.nullish(seconds),
-  /** The newest try to end it. */
+  /** The last try to end it. */
   revocation: v.nullish(
     v.object({
       /** Hash of the user operation (ERC-4337). */
@@ -77,19 +77,22 @@ export const sessionSchema = v.object({
 
 /** The endpoints of smart sessions in a data API (docs/data-api.md). */
 export const sessionsEndpoints = {
-  /** Those that the key of the request opens. `id`: an address or a CAIP-10 account. The header `authorization` has the key. */
+  /**
+   * The sessions that the key of the request may list. `id`: an address or a CAIP-10 account. The header
+   * `authorization` has the key.
+   */
   listSessions: {
     method: 'GET',
     path: '/v1/sessions/:id',
     reply: v.object({ pcis: v.array(sessionSchema) }),
     list: 'pcis',
   },
-  /** Stores what an account has granted. Other servers have no such endpoint. */
+  /** Stores a granted session. Other servers have no such endpoint. */
   storeSession: { method: 'POST', path: '/v1/sessions/:id', reply: v.object({ pci: v.string() }) },
   revokeSession: { method: 'POST', path: '/v1/sessions/:id/revoke', reply: v.object({}) },
 } as const satisfies Endpoints
 
-/** What a data API checks of the requests. The messages of issues say what is valid. */
+/** The checks of a data API on the requests. The messages of issues say what is valid. */
 export function sessionsRequests() {
   const word = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i, '32 bytes in hexadecimal'), v.toLowerCase())
   const bytes = v.pipe(
@@ -104,9 +107,9 @@ export function sessionsRequests() {
         chainId: v.pipe(v.string(), v.maxLength(50, 'at most 50 characters')),
         /** ABI encoding of the signed delegation: the `context` of ERC-7715. */
         context: bytes,
-        /** What the salt of the delegation is made of (`hashSessionOrigin`). */
+        /** Part of the salt of the delegation (`hashSessionOrigin`). */
         origin: v.pipe(v.string(), v.maxLength(255, 'at most 255 characters'), v.url('an origin')),
-        /** SHA-256 of the key by which the page of the origin lists it, and of the one of the wallet. */
+        /** SHA-256 of the key with which pages of the origin list it, and of the wallet's key. */
         originKeyHash: word,
         walletKeyHash: word,
         nonce: word,
@@ -121,7 +124,10 @@ export function sessionsRequests() {
           ],
           `one pci, or a list of at most ${MOST_REVOKED}`,
         ),
-        /** Of the text that `writeRevocation` returns. Of a key (EIP-191), a contract (ERC-1271), or a contract that is not deployed (ERC-6492). */
+        /**
+         * Signs the text of `writeRevocation`: by a private key (EIP-191), a contract (ERC-1271), or a contract that is
+         * not deployed (ERC-6492).
+         */
         signature: bytes,
         /** Hash of the user operation that ends it on the chain. */
         operation: v.optional(word),
@@ -131,10 +137,10 @@ export function sessionsRequests() {
 }
 
 /**
- * Writes what an account signs (EIP-191) to end sessions.
+ * Writes the text that an account signs (EIP-191) to end sessions.
  *
  * @param account CAIP-10.
- * @param operation Hash of the user operation that ends them on the chain, where one is known.
+ * @param operation Hash of the user operation that ends them on the chain, if known.
  */
 export function writeRevocation(account: string, pcis: readonly string[], operation?: string): string {
   return [

@@ -6,15 +6,15 @@ import type { sessionSchema } from './schema.js'
 type Listed = InferOutput<typeof sessionSchema>
 type Term = Listed['permissions'][number]
 
-/** Longer texts are cut: names and types of strangers. */
+/** Names and types from outside are cut to this length. */
 const MAX_TEXT = 200
-/** More rules than a visitor reads. The last one says that there are more. */
+/** The most rules that are kept; visitors do not read more. The last one says that there are more. */
 const MAX_POLICIES = 20
 const MAX_METHODS = 100
 
 type Reader = { readImage: (url: string) => string | undefined /** Ms since the epoch. */; now: number }
 
-/** Reads a session of a data API. Null for one whose network is not known. */
+/** Reads a session of a data API. Null if its network is unknown. */
 export function toSession(listed: Listed, { readImage, now }: Reader): Session | null {
   const { project, pci, chainId, permissions, policies, signer, revocation, status } = listed
   if (!isCaipNetworkId(chainId)) return null
@@ -34,7 +34,7 @@ export function toSession(listed: Listed, { readImage, now }: Reader): Session |
     policies:
       terms.length > MAX_POLICIES ? [...read, { kind: 'unknown', type: `+${terms.length - MAX_POLICIES}` }] : read,
     createdAt: listed.createdAt * 1_000,
-    // The service goes by the clock of the chain.
+    // The service uses the clock of the chain.
     expiresAt: status === 'expired' ? Math.min(expiresAt, now) : expiresAt,
     revokedAt: revokedAt ?? (status === 'revoked' ? now : null),
     lastUsedAt: toTime(listed.lastUsedAt),
@@ -43,7 +43,7 @@ export function toSession(listed: Listed, { readImage, now }: Reader): Session |
   }
 }
 
-/** The types of ERC-7715 that are known here. What does not fit its type is not known. */
+/** Converts the supported types of ERC-7715. Data that does not fit its type becomes `unknown`. */
 function toPolicy({ type, data }: Term, { remaining, uses }: Listed): SessionPolicy {
   const unknown: SessionPolicy = { kind: 'unknown', type: type.slice(0, MAX_TEXT) }
   const spend = (address: unknown, most: unknown, period: unknown): SessionPolicy => {

@@ -2,11 +2,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A time seen from now, for `Intl.RelativeTimeFormat`. Negative is past. Full units only, so that nothing is later than it says. */
+/**
+ * A time relative to now, for `Intl.RelativeTimeFormat`. Negative is past. Full units only, so that it never shows more
+ * time than there is.
+ */
 export type Distance = { value: number; unit: 'minute' | 'hour' | 'day' }
 
 /**
- * How far a time is from now, both in ms since the epoch.
+ * Returns the distance of a time from now, both in ms since the epoch.
  *
  * @example readDistance(now + 90 * 60_000, now) // { value: 1, unit: 'hour' }
  */

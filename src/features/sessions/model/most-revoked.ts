@@ -1,2 +1,2 @@
-/** The most sessions that one operation ends, and so one approval: each is about 1 KB of its data. */
+/** The most sessions that one operation, and so one approval, ends: each adds about 1 KB of data. */
 export const MOST_REVOKED = 50

@@ -3,7 +3,7 @@ import type { Session, SessionStatus } from './session.js'
 /** How long an ended session is listed, in ms. */
 export const KEPT_MS = 30 * 24 * 3_600_000
 
-/** What a session is now, by the clock of the browser. One that has ended stays so. */
+/** The current status of a session, by the browser's clock. An ended session stays ended. */
 export function readSessionStatus(session: Session, now: number): SessionStatus {
   if (session.revokedAt !== null) return 'revoked'
   if (session.expiresAt <= now) return 'expired'
@@ -15,13 +15,13 @@ export function canAct(status: SessionStatus): boolean {
   return status === 'active' || status === 'ending'
 }
 
-/** When a session has ended, or ends by itself. */
+/** The time when a session ended, or will expire. */
 export function readEnd({ revokedAt, expiresAt }: Session): number {
   return revokedAt ?? expiresAt
 }
 
 /**
- * The sessions that are listed: first those by which apps can act, the newest first; then those that have ended within 30 days, the
+ * The listed sessions: first those with which apps can act, the newest first; then those that ended within 30 days, the
  * last one first.
  *
  * @param now Ms since the epoch.
@@ -40,9 +40,9 @@ export function readNextExpiry(sessions: readonly Session[], now: number): numbe
 }
 
 /**
- * What is known of the sessions after a read. One that was revoked stays so, though a service that lags behind says otherwise.
+ * The sessions after a read. A revoked one stays revoked, even if a service that lags behind says otherwise.
  *
- * @param revoked When each was seen revoked, ms since the epoch, by `pci`.
+ * @param revoked The time when each was seen revoked, ms since the epoch, by `pci`.
  */
 export function keepRevoked(sessions: readonly Session[], revoked: ReadonlyMap<string, number>): readonly Session[] {
   return sessions.map((session) => ({ ...session, revokedAt: session.revokedAt ?? revoked.get(session.pci) ?? null }))

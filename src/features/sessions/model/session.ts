@@ -1,38 +1,38 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 
-/** What is spent: the native currency, where `address` is null, or a token. A token may not tell its symbol or decimals. */
+/** The token that is spent; the native currency if `address` is null. A token may have no symbol or decimals. */
 export type SessionToken = { address: string | null; symbol: string | null; decimals: number | null }
 
-/** Something that a session allows, or a limit of it. Amounts are in base units. */
+/** A permission of a session, or a limit. Amounts are in base units. */
 export type SessionPolicy =
   | {
       kind: 'spend'
       token: SessionToken
-      /** The most in a period, or in all. */
+      /** The most per period, or in total. */
       amount: bigint
-      /** The length of a period, s; null for a limit in all. */
+      /** The length of a period, s; null for a total limit. */
       period: number | null
-      /** What the chain says is left; null when it did not answer. */
+      /** The rest, read from the chain; null if it did not answer. */
       left: bigint | null
-      /** When the next period starts, ms since the epoch; null when that is not known. */
+      /** The start of the next period, ms since the epoch; null if unknown. */
       renewsAt: number | null
     }
   /** To call these methods (selectors of 4 bytes) of a contract. */
   | { kind: 'calls'; contract: string; methods: readonly string[] }
-  /** It may be used so often. `left`: what the chain says; null when it did not answer. */
+  /** The number of uses. `left`: the rest, read from the chain; null if it did not answer. */
   | { kind: 'uses'; count: number; left: number | null }
-  /** Not known here. `type`: as the grant has it. */
+  /** Unknown to this version. `type`: as in the grant. */
   | { kind: 'unknown'; type: string }
 
-/** Who may act. An app chooses its name and its icon. */
+/** The app that may act. It chooses its name and its icon itself. */
 export type SessionApp = {
   name: string
-  /** Such as `https://app.example`; null where it is not known. */
+  /** Such as `https://app.example`; null if unknown. */
   origin: string | null
   iconUrl: string | null
 }
 
-/** What an app may do for an account without asking each time, as the account has granted it. Times are in ms since the epoch. */
+/** The permission of an app to act for an account without asking each time, as granted. Times are in ms since the epoch. */
 export type Session = {
   /** Its id. */
   pci: string
@@ -43,14 +43,14 @@ export type Session = {
   policies: readonly SessionPolicy[]
   createdAt: number
   expiresAt: number
-  /** Null while it is not revoked. */
+  /** Null until it is revoked. */
   revokedAt: number | null
   lastUsedAt: number | null
-  /** Whether it is being revoked: the app can act until that is in a block. */
+  /** Whether the revocation is pending: the app can act until it is in a block. */
   isEnding: boolean
-  /** Why the last try to end it failed, as the service saw it. */
+  /** Why the last try to end it failed, from the service. */
   failure: 'reverted' | 'dropped' | null
 }
 
-/** `ending`: it is being revoked, and the app can act until that is in a block. */
+/** `ending`: the revocation is pending, and the app can act until it is in a block. */
 export type SessionStatus = 'active' | 'ending' | 'revoked' | 'expired'

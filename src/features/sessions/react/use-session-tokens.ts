@@ -9,12 +9,12 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useNetworks } from '../../../react/use-network.js'
 import type { Session, SessionPolicy, SessionToken } from '../model/session.js'
 
-// One object, so that the sessions stay the same.
+// One object, so that the result does not change on each render.
 const none = {}
 
 type Token = Pick<SessionToken, 'symbol' | 'decimals'>
 
-/** The sessions with the symbols and decimals of what they spend, which the contracts themselves tell. Null without sessions. */
+/** The sessions with the symbols and decimals of their tokens, read from the contracts. Null without sessions. */
 export function useSessionTokens(account: string, sessions: readonly Session[] | null): readonly Session[] | null {
   const { adapters } = useLintel()
   const networks = useNetworks()
@@ -37,7 +37,7 @@ export function useSessionTokens(account: string, sessions: readonly Session[] |
       return Object.fromEntries(settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
     },
     enabled: Object.keys(asked).length > 0,
-    // A contract keeps its symbol.
+    // The symbol of a contract does not change.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })

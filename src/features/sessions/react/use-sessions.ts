@@ -15,23 +15,23 @@ import { canAct, readNextExpiry, readSessionStatus, sortSessions } from '../mode
 import { type Ending, getSessions } from '../sessions.js'
 import { useSessionTokens } from './use-session-tokens.js'
 
-/** How often the list is read again, in ms: while it is shown, and while a session is ending. */
+/** How often the list is read again, in ms: while it is shown, and while a session ends. */
 const POLL_MS = 10_000
 const ENDING_POLL_MS = 2_000
-/** `setTimeout` takes no longer wait, in ms. */
+/** The longest delay of `setTimeout`, in ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** What an app may do for the account, and whether it still may. */
+/** A session of an app, and its current state. */
 export type SmartSession = Session & {
   status: SessionStatus
   /** Whether the wallet is asked to end it. */
   isAsked: boolean
-  /** Why it was not ended, the last time. */
+  /** The reason why the last try did not end it. */
   problem: SessionProblem | null
 }
 
 export type SessionsResult = ReadState<readonly SmartSession[] | null> & {
-  /** The account that has granted them; empty without one. */
+  /** The account that granted them; empty without one. */
   address: string
   /** Whether the account can grant sessions that are listed: a smart account of the embedded wallet. */
   isOffered: boolean
@@ -39,22 +39,23 @@ export type SessionsResult = ReadState<readonly SmartSession[] | null> & {
   /** Reads the list again. */
   refetch(): Promise<void>
   /**
-   * Has the wallet end a session on its network. Resolves with true if it has ended, before or by this; otherwise its `problem` says why.
-   * Resolves with false while it is `ending`, and for a session that is not listed.
+   * Asks the wallet to end a session on its network. Resolves with true if it has ended, by this call or before; otherwise its
+   * `problem` says why. Resolves with false while it is `ending`, and for a session that is not listed.
    *
-   * @param pci That of one of `data`.
+   * @param pci The `pci` of a session in `data`.
    * @throws NotConnectedError without an account
    */
   end(pci: string): Promise<boolean>
   /**
-   * Has the wallet end all sessions that have not ended, by one approval for up to 50 of a network. Resolves with whether all have ended.
+   * Asks the wallet to end all sessions that have not ended, with one approval for up to 50 per network. Resolves with
+   * true if all have ended.
    *
    * @throws NotConnectedError without an account
    */
   endAll(): Promise<boolean>
   /**
-   * Has the wallet show what all apps may do for the account on the current network, and end that. Your app learns nothing of it.
-   * Resolves with why it was not ended, null when it was: `not-yours` where there is nothing.
+   * Asks the wallet to show the sessions of all apps for the account on the current network, and to end them. Your app learns nothing
+   * about them. Resolves with null if they were ended, else with the reason: `not-yours` if there are none.
    *
    * @throws NotConnectedError without an account
    */
@@ -62,10 +63,10 @@ export type SessionsResult = ReadState<readonly SmartSession[] | null> & {
 }
 
 /**
- * The smart sessions of the connected account: what it lets this app do without asking each time (ERC-7715). Needs the option
+ * The smart sessions of the connected account: the permissions of this app to act without asking each time (ERC-7715). Needs the option
  * `features.smartSessions` and a data API. Amounts are in base units, times in ms since the epoch. `data` is what the account has
- * granted to this app: first those by which it can act, the newest first, then those that have ended within 30 days; null where
- * the data API has no list. It is read again every 10 s, and every 2 s while one ends.
+ * granted to this app: first those with which it can act, the newest first, then those that ended within 30 days; null where
+ * the data API has no list. It is read again every 10 s, and every 2 s while a session ends.
  *
  * @example
  * const { data, end } = useSessions()
@@ -98,7 +99,7 @@ export function useSessions(): SessionsResult {
     [named, ending, now],
   )
 
-  /** Has the wallet end something, and reads the list again. */
+  /** Asks the wallet to end sessions, and reads the list again. */
   async function ask<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
     if (!account) throw new NotConnectedError({ details: 'Address or auth connector not found' })
     const outcome = await run()
@@ -106,7 +107,7 @@ export function useSessions(): SessionsResult {
     return outcome
   }
 
-  /** Resolves with whether none of `named` can act any more. The wallet is not asked twice for one that it is ending. */
+  /** Resolves with true if none of `named` can act any more. Does not ask the wallet again for a session that is ending. */
   function end(named: readonly SmartSession[]): Promise<boolean> {
     return ask(async () => {
       const open = named.filter(({ status }) => canAct(status))
@@ -143,7 +144,7 @@ function useNow(sessions: readonly Session[]): number {
   const wake = next === null ? null : Math.min(next, now + LONGEST_WAIT_MS)
   useEffect(() => {
     if (wake === null) return
-    // A timer may be early by a ms.
+    // A timer may run a millisecond early.
     const timer = setTimeout(() => setNow(Math.max(Date.now(), wake)), Math.max(wake - Date.now(), 0))
     return () => clearTimeout(timer)
   }, [wake])

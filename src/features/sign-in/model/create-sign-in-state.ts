@@ -3,7 +3,7 @@ import type { Network } from '../../../core/model/network.js'
 import type { FeatureOptions } from '../../../core/model/views/feature-types.js'
 import type { SignInState } from './sign-in-state.js'
 
-/** Sign-in before the start. @throws LintelError when the app has set it up twice */
+/** The initial state of sign-in. @throws LintelError when the app has configured it twice */
 export function createSignInState({
   siwx,
   siweConfig,

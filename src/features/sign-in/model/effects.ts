@@ -6,10 +6,10 @@ import type { HeldSession, SignInState } from './sign-in-state.js'
 export type SignInEffect =
   | { type: 'sign-in/store'; sessions: readonly HeldSession[] }
   | { type: 'sign-in/store-sign-outs'; signOuts: SignInState['signOuts'] }
-  /** `signOuts`: of the account, as far as this tab knows. */
+  /** `signOuts`: the sign-outs of the account that this tab knows. */
   | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string; signOuts: number }
   | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
-  /** `connectorId`: of a wallet that signs in by a request of its own. Null: it signs the text. */
+  /** `connectorId`: that of a wallet that signs in by a request of its own. Null: the wallet signs the text. */
   | {
       type: 'sign-in/sign'
       id: number
@@ -26,5 +26,5 @@ export type SignInEffect =
       signed: Signed
       isSmartAccount: boolean
     }
-  /** Has the app end these sessions. */
+  /** Asks the app to end these sessions. */
   | { type: 'sign-in/revoke'; sessions: readonly HeldSession[] }

@@ -7,7 +7,7 @@ import type { StoredValues } from '../../../core/storage/lintel-storage.js'
 import type { HeldSession } from './sign-in-state.js'
 
 export type SignInEvent =
-  /** The rules are there. */
+  /** The rules have loaded. */
   | { type: 'sign-in/loaded'; stored: Pick<StoredValues, 'signIn' | 'signOuts'> }
   /** They could not be loaded. */
   | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
@@ -18,11 +18,11 @@ export type SignInEvent =
   | { type: 'sign-in/confirm' }
   | { type: 'sign-in/signed'; id: number; signed: Signed }
   | { type: 'sign-in/verified'; id: number; session: HeldSession }
-  /** A wallet has signed in while it paired, and the app has verified it. */
+  /** A wallet has signed in during pairing, and the app has verified it. */
   | { type: 'sign-in/added'; session: HeldSession }
-  /** The app has not: the wallet signs in after it has connected. */
+  /** The app has refused it: the wallet signs in after it has connected. */
   | { type: 'sign-in/not-added'; error: LintelError }
-  /** `toast` is shown when the wallet is disconnected for it. */
+  /** `toast` is shown if the failure disconnects the wallet. */
   | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
   /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */
   | { type: 'sign-in/cancel'; id: number }
@@ -30,6 +30,6 @@ export type SignInEvent =
   | { type: 'sign-in/sign-out' }
   /** The app has ended the session. */
   | { type: 'sign-in/revoked'; session: HeldSession }
-  /** The app has not: the visitor is still signed in, and `toast` says so. */
+  /** The app has failed to end it: the visitor is still signed in, and `toast` says so. */
   | { type: 'sign-in/not-revoked'; sessions: readonly HeldSession[]; error: LintelError; toast: Toast }
   | { type: 'sign-in/expired' }

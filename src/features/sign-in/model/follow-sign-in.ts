@@ -36,7 +36,7 @@ export function followSignIn(
   return andThen(step, (next) => followSessions(before, next, now))
 }
 
-/** Core closes the modal without an account. When the wallet was disconnected because sign-in failed, Connect is shown. */
+/** Without an account core closes the modal. If a failed sign-in disconnected the wallet, Connect is shown instead. */
 function keepConnect(before: LintelState, state: LintelState): LintelState {
   const { request } = before.signIn
   const isFailed = request?.stage === 'checking' && request.failure
@@ -51,8 +51,8 @@ function applyStored(state: LintelState, event: LintelEvent, now: number): Linte
 }
 
 /**
- * Has the app end the sessions of the accounts that a disconnected wallet has shared, unless another wallet shares them.
- * They are kept until it has: a tab that asks before would get them back.
+ * Asks the app to end the sessions of a disconnected wallet's accounts, unless another wallet shares the accounts.
+ * The state keeps the sessions until then: a tab that asks the app earlier would get them back.
  */
 function signOutGone(before: LintelState, state: LintelState): Step<LintelState> {
   if (!state.signIn.signsOutOnDisconnect || before.namespaces === state.namespaces) return keep(state)
@@ -75,7 +75,7 @@ function isShared(connections: readonly Connection[], session: KnownSession): bo
   )
 }
 
-/** Reads the sessions of an account or network that is new. */
+/** Reads the sessions of a new account or network. */
 function checkAccount(state: LintelState): Step<LintelState> {
   const { checked, request, lastId, signOuts } = state.signIn
   const account = getSignInAccount(state)
@@ -96,7 +96,7 @@ function checkAccount(state: LintelState): Step<LintelState> {
   }
 }
 
-/** Creates a message while the view is shown. Leaving the view ends the request; a check goes on. */
+/** Creates a message while the view is shown. Leaving the view ends the request; a check continues. */
 function followView(state: LintelState, now: number): Step<LintelState> {
   const { request, checked } = state.signIn
   const isChecking = request?.stage === 'checking'

@@ -8,7 +8,7 @@ import { reduceToast } from '../../../core/transitions/toast.js'
 import type { SignInEvent } from './events.js'
 import { isSignInShown } from './sign-in-view.js'
 
-/** Closes the modal without sign-in, and disconnects the wallet when it is required. Connect is next. */
+/** Closes the modal without sign-in, and disconnects the wallet if sign-in is required. Connect is next. */
 export function leaveSignIn(state: LintelState, now: number): Step<LintelState> {
   const left = withStack(state, [connectView], 'none')
   const connection = getConnection(state)
@@ -17,7 +17,7 @@ export function leaveSignIn(state: LintelState, now: number): Step<LintelState> 
   return andThen(disconnect(left, { namespace, connectorId }), (next) => closeModal(next, { forced: true }, now))
 }
 
-/** Sign-in while its rules load, and after they could not be loaded: no call waits for them without an end. */
+/** Sign-in while its rules load, and after they failed to load: no call waits for them forever. */
 export function reduceWithoutRules(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
   const isShown = isSignInShown(state)
   if (event.type === 'sign-in/cancel' && isShown) return leaveSignIn(state, now)

@@ -50,7 +50,7 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     case 'sign-in/expired':
       return expire(state, now)
   }
-  // An answer to an older request, or to one that has ended.
+  // An answer to an older request, or to an ended one.
   if (!request || request.id !== event.id || (request.stage === 'checking' && request.failure)) return keep(state)
   switch (event.type) {
     case 'sign-in/checked':
@@ -66,15 +66,15 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
   }
 }
 
-/** Drops what has ended, and sets the timer again: it may have run early. */
+/** Drops ended sessions, and sets the timer again: it may have run early. */
 function expire(state: LintelState, now: number): Step<LintelState> {
   const left = checkAgain(state, dropEnded(state, now))
   return { state: left, effects: [limitSessions(left.signIn.sessions, now)] }
 }
 
 /**
- * Keeps the sessions that hold. Without one, opens a required sign-in; an approval on screen is never covered. A check that
- * began before a sign-out tells nothing: the next one does.
+ * Keeps the valid sessions. Without one, opens a required sign-in, but never covers an approval on screen. Ignores a check that
+ * began before a sign-out: the next check decides.
  */
 function finishCheck(
   state: LintelState,
@@ -99,7 +99,7 @@ function finishCheck(
   return keep(isAsked && getWait(state) !== 'approval' ? showAlone(checked, signInView) : checked)
 }
 
-/** Has the wallet sign the message on screen. */
+/** Asks the wallet to sign the message on screen. */
 function confirm(state: LintelState): Step<LintelState> {
   const { request } = state.signIn
   if (request?.stage !== 'ready' || !request.message) return keep(state)
@@ -129,7 +129,7 @@ function verify(
   if (stage !== 'signing' || !message) return keep(state)
   const { signature, signedMessage } = signed
   const session = { data: message.data, message: message.text, signature, ...(signedMessage && { signedMessage }) }
-  // A key signs 65 bytes on eip155; a contract wallet any other number (EIP-1271, ERC-6492).
+  // A key's signature has 65 bytes on eip155; that of a contract wallet has another length (EIP-1271, ERC-6492).
   const isOfContract = signed.scheme === 'eip191' && signed.signature.length !== 132
   const isSmartAccount = isOfContract || getConnection(state)?.accounts[0].type === 'smartAccount'
   return {
@@ -151,7 +151,7 @@ function finishVerify(
 ): LintelState {
   if (stage !== 'verifying') return state
   const signedIn = add(withSignIn(state, { request: null, checked: account, lastSigned: account }), session, now)
-  // Another tab has signed out meanwhile: the app says which came first.
+  // Another tab has signed out meanwhile: the app decides which came first.
   return isAfterSignOut(session, state.signIn.signOuts) ? signedIn : withSignIn(signedIn, { checked: null })
 }
 
@@ -161,8 +161,8 @@ function add(state: LintelState, session: HeldSession, now: number): LintelState
 }
 
 /**
- * A failed signature can be asked for again; a failed verification needs a new message, because a nonce counts once.
- * Without sessions or a message no sign-in is possible: the wallet is disconnected and Connect is shown.
+ * A failed signature can be requested again; a failed verification needs a new message, because a nonce is valid once.
+ * Without sessions or a message no sign-in is possible: disconnects the wallet and shows Connect.
  */
 function fail(
   state: LintelState,
@@ -188,8 +188,8 @@ function fail(
 }
 
 /**
- * Without sign-in: a required one goes back to the network that was signed in last, or else disconnects that wallet.
- * One that is not required closes. Connect is next.
+ * Cancels the sign-in: a required one goes back to the network that was signed in last, else disconnects the wallet.
+ * An optional one closes. Connect is next.
  */
 function cancel(state: LintelState, { id }: { id: number }, now: number): Step<LintelState> {
   if (!isSignInShown(state)) return keep(state)
@@ -199,7 +199,7 @@ function cancel(state: LintelState, { id }: { id: number }, now: number): Step<L
   return startSwitch(switching, { network, id }, now)
 }
 
-/** The network on which the active account was signed in before it changed, while that session holds. */
+/** The network on which the active account was signed in before it changed, while that session is valid. */
 function findSignedNetwork(state: LintelState) {
   const { lastSigned, sessions } = state.signIn
   const account = getSignInAccount(state)
@@ -210,7 +210,7 @@ function findSignedNetwork(state: LintelState) {
   return canSwitch && to.network.startsWith(`${state.activeNamespace}:`) ? to.network : null
 }
 
-/** The visitor stays signed in until the app has ended the session: no tab may show another state than the server. */
+/** The visitor stays signed in until the app has ended the session, so that no tab shows another state than the server. */
 function signOut(state: LintelState): Step<LintelState> {
   const session = getSession(state)
   return { state, effects: session ? [{ type: 'sign-in/revoke', sessions: [session] }] : [] }
@@ -227,7 +227,7 @@ function finishSignOut(state: LintelState, session: HeldSession, now: number): S
   }
 }
 
-/** Says that the visitor is still signed in, and asks the app: it may have ended the session without an answer. */
+/** Reports that the visitor is still signed in, and checks the app: it may have ended the session without an answer. */
 function failSignOut(state: LintelState, { toast }: { toast: Toast }, now: number): Step<LintelState> {
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   const told = { ...state, toast: shown.state }

@@ -10,7 +10,7 @@ import { listStoredSessions } from './list-stored.js'
 import { type HeldSession, MAX_SIGN_INS, type SignInState } from './sign-in-state.js'
 import { isAfterSignOut, mergeSignOuts } from './sign-outs.js'
 
-/** A timer that is further away runs early: browsers count at most 24.8 days. In ms. */
+/** A longer timer would run early: browsers allow at most 24.8 days. In ms. */
 const LONGEST_TIMER = 24 * 60 * 60_000
 
 /** The state with a part of its sign-in changed. */
@@ -18,7 +18,7 @@ export function withSignIn(state: LintelState, change: Partial<SignInState>): Li
   return { ...state, signIn: { ...state.signIn, ...change } }
 }
 
-/** The active account on its network, when it can sign in now; null while it must leave its network. */
+/** The active account on its network, if it can sign in now; null while it must leave its network. */
 export function getSignInAccount(state: LintelState): CaipAddress | null {
   const connection = canHaveSession(state) && !isChainBlocked(state) ? getConnection(state) : null
   return connection && `${connection.network}:${connection.accounts[0].address}`
@@ -30,9 +30,9 @@ export function splitAccount(account: CaipAddress): { network: CaipNetworkId; ad
   return { network: account.slice(0, at) as CaipNetworkId, address: account.slice(at + 1) }
 }
 
-/** Whether a session holds at `now`: from `notBefore` on, until `expirationTime`. */
+/** Whether a session is valid at `now`: from `notBefore` until `expirationTime`. */
 export function isHeld({ data: { notBefore, expirationTime } }: KnownSession, now: number): boolean {
-  // A time that cannot be read is NaN, and every comparison with it is false.
+  // A malformed time is NaN, and every comparison with it is false.
   const hasStarted = notBefore === undefined || Date.parse(notBefore) <= now
   return hasStarted && (expirationTime === undefined || now < Date.parse(expirationTime))
 }
@@ -61,14 +61,14 @@ export function limitSessions(sessions: readonly KnownSession[], now: number): E
   return { type: 'timer/set', key: 'sign-in-end', at, event: { type: 'sign-in/expired' } }
 }
 
-/** The state without the sessions that have ended, were signed out, or do not hold yet. */
+/** The state without the sessions that have ended, were signed out, or are not valid yet. */
 export function dropEnded(state: LintelState, now: number): LintelState {
   const { signOuts } = state.signIn
   const held = state.signIn.sessions.filter((session) => isHeld(session, now) && isAfterSignOut(session, signOuts))
   return held.length === state.signIn.sessions.length ? state : withSignIn(state, { sessions: held })
 }
 
-/** The sessions of the last visit count at once, except those that were signed out. */
+/** The sessions of the last visit are valid at once, except those that were signed out. */
 export function startSignIn(
   state: LintelState,
   stored: Pick<StoredValues, 'signIn' | 'signOuts'>,
@@ -80,7 +80,7 @@ export function startSignIn(
   return isSame ? state : dropEnded(withSignIn(state, { sessions, signOuts }), now)
 }
 
-/** Applies what another tab has signed in and out. */
+/** Applies the sign-ins and sign-outs of another tab. */
 export function followStoredSessions(
   state: LintelState,
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
@@ -90,7 +90,7 @@ export function followStoredSessions(
   return read(stored) === read(before) ? state : checkAgain(state, startSignIn(state, stored, now))
 }
 
-/** Has the active account checked again when its session has ended or begun elsewhere. */
+/** Checks the active account again when its session has ended or begun in another tab. */
 export function checkAgain(before: LintelState, state: LintelState): LintelState {
   if ((getSession(before) === null) === (getSession(state) === null)) return state
   return withSignIn(state, { checked: null, request: null })

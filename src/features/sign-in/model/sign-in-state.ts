@@ -3,11 +3,11 @@ import type { Failure } from '../../../core/model/state.js'
 import type { SignInMessageData } from '../../../core/requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
 
-/** A sign-in that runs, waits for the visitor, or failed. */
+/** A sign-in that is running, waits for the visitor, or has failed. */
 export type SignInRequest = {
-  /** Answers to an older one are dropped. */
+  /** Answers to an older request are dropped. */
   id: number
-  /** The account and network it is for. */
+  /** The account and network to sign in. */
   account: CaipAddress
   /** `checking`: sessions are read; `preparing`: the message is created; `ready`: it waits for the visitor. */
   stage: 'checking' | 'preparing' | 'ready' | 'signing' | 'verifying'
@@ -16,23 +16,23 @@ export type SignInRequest = {
   failure: Failure | null
 }
 
-/** A session in this browser. It ends when another sign-out of its account is counted than those that it began after. */
+/** A session in this browser. It ends when the sign-outs of its account outnumber those before its start. */
 export type HeldSession = KnownSession & {
   /** How often its account had signed out when it began. */
   signOuts?: number
 }
 
-/** It has what core asks of a `SessionState`. */
+/** The state of sign-in. It has the fields of a `SessionState` of core. */
 export type SignInState = {
-  /** The namespaces that sign in. None when the app has neither `siwx` nor `siweConfig`. */
+  /** The namespaces that sign in. Empty if the app has neither `siwx` nor `siweConfig`. */
   namespaces: readonly Namespace[]
   /** Whether an account without a session may not be used. */
   required: boolean
-  /** Whether one that is not required opens after connecting too. */
+  /** Whether an optional sign-in opens after connecting too. */
   opensAfterConnecting: boolean
-  /** Whether a wallet that is disconnected ends the sessions of its accounts. */
+  /** Whether disconnecting a wallet ends the sessions of its accounts. */
   signsOutOnDisconnect: boolean
-  /** The sessions that hold now, the last used first, one per account and network. Use `getSession`. */
+  /** The valid sessions, the last used first, one per account and network. Use `getSession`. */
   sessions: readonly HeldSession[]
   /** How often an account and network has signed out in this browser, by CAIP-10. Counts only rise, in every tab. */
   signOuts: Readonly<Record<string, number>>

@@ -20,15 +20,15 @@ export function isAfterSignOut(session: HeldSession, signOuts: SignOuts): boolea
   return toCount(session.signOuts) >= countSignOuts(signOuts, getSessionAccount(session))
 }
 
-/** Counts a sign-out of this session: it and those from before end, one that began after it does not. */
+/** Counts a sign-out of this session: it ends this session and older ones, but not one that began later. */
 export function addSignOut(signOuts: SignOuts, session: HeldSession): SignOuts {
   const key = foldCaipAddress(getSessionAccount(session))
   return mergeSignOuts(signOuts, { [key]: 1 + toCount(session.signOuts) })
 }
 
 /**
- * The higher count of each account, so that no tab undoes the sign-out of another. The same object when `known` has them
- * all. Keeps the accounts that were raised last.
+ * The higher count of each account, so that no tab undoes the sign-out of another. The same object if `known` has all of
+ * them. Keeps the accounts whose count rose last.
  */
 export function mergeSignOuts(known: SignOuts, others: SignOuts): SignOuts {
   const raised = Object.entries(others).filter(([account, count]) => toCount(count) > toCount(known[account]))
@@ -37,7 +37,7 @@ export function mergeSignOuts(known: SignOuts, others: SignOuts): SignOuts {
   return Object.fromEntries([...kept, ...raised].slice(-MAX_SIGN_INS))
 }
 
-/** What is stored may be written by other code. */
+/** Other code may have written to the storage. */
 function toCount(stored: unknown): number {
   return Number.isSafeInteger(stored) ? (stored as number) : 0
 }

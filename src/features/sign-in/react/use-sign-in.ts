@@ -7,7 +7,7 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 
 export type SignInResult = {
   /**
-   * `unavailable`: no account, or no sign-in for its namespace. `checking`: it is not known yet. `signingIn`: the modal
+   * `unavailable`: no account, or no sign-in for its namespace. `checking`: not known yet. `signingIn`: the modal
    * asks the visitor.
    */
   status: 'unavailable' | 'checking' | 'signedOut' | 'signingIn' | 'signedIn'
@@ -15,7 +15,7 @@ export type SignInResult = {
   session: KnownSession | null
   /** Whether an account without a session may not be used. */
   isRequired: boolean
-  /** Opens the modal: Connect without an account, and then the sign-in. */
+  /** Opens the modal: with Connect if there is no account, then with the sign-in. */
   signIn(): void
   /**
    * Ends the session, in every tab. The wallet stays connected.
@@ -26,7 +26,7 @@ export type SignInResult = {
 }
 
 /**
- * Sign-in of the active account. Your server decides who is signed in: this only tells what to show.
+ * Sign-in of the active account. Your server decides who is signed in: use this only to decide what to show.
  *
  * @example
  * const { status, signIn, signOut } = useSignIn()

@@ -22,10 +22,10 @@ import { swapEndpoints, type swapQuoteSchema, type swapRequests, type swapTokenS
 
 type Aborted = { signal?: AbortSignal | undefined }
 
-/** A transaction that the service has built. The account must compare it with what was reviewed. */
+/** A transaction that the service has built. Compare it with the review before it is sent. */
 export type BuiltCall = PlainCall & {
   from: string
-  /** Units; null when the service does not say. */
+  /** Units; null if the service does not say. */
   gas: bigint | null
 }
 
@@ -36,10 +36,10 @@ export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 export type SwapClient = {
   /** The tokens that can be swapped, each once; none on a network without swaps. */
   listTokens(parameters: { network: CaipNetworkId } & Aborted): Promise<readonly SwapToken[]>
-  /** What the service offers, the best first; none without a route. `gasPrice`: in wei. */
+  /** The offers of the service, the best first; none without a route. `gasPrice`: in wei. */
   listOffers(parameters: { key: QuoteKey; gasPrice?: bigint | undefined } & Aborted): Promise<readonly Offer[]>
   getGasPrices(parameters: { network: CaipNetworkId } & Aborted): Promise<GasPrices>
-  /** `amount`: exactly this is allowed. */
+  /** `amount`: exactly this amount is approved. */
   buildApprove(
     parameters: { key: QuoteKey; amount: bigint; quoteId: string | null } & Aborted,
   ): Promise<{ call: BuiltCall; spender: string | null }>
@@ -53,8 +53,8 @@ export type SwapClient = {
 const MAX_ID = 200
 
 /**
- * Creates the client of the swaps of a data API (docs/data-api.md). It validates every reply and keeps none. Tokens and offers
- * that are not valid, or of another network, are left out.
+ * Creates the client for the swaps of a data API (docs/data-api.md). It validates every reply and keeps none. Leaves out tokens
+ * and offers that are not valid or on another network.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
  *   `ServiceRefusedError` or, once their signal aborts, `RequestCancelledError`.
@@ -101,7 +101,7 @@ export function createSwapClient(options: ServiceOptions): SwapClient {
       const body = {
         ...describeKey(key),
         eip155: { slippage: key.slippage / 100 },
-        // Before the approval is mined, an estimate would fail.
+        // Before the approval is in a block, an estimate would fail.
         disableEstimate: true,
         minToAmount: minToAmount.toString(),
         ...(quoteId !== null && { quoteId }),
@@ -137,7 +137,7 @@ function toBuiltCall({ from, to, data, eip155 }: BuiltTransaction, value: string
   return { from, to, data, value: BigInt(value), gas: eip155.gas ? BigInt(eip155.gas) : null }
 }
 
-/** Undefined for a token of another network, and for one without a symbol. */
+/** Undefined for a token on another network or without a symbol. */
 function toSwapToken(
   entry: InferOutput<typeof swapTokenSchema>,
   network: CaipNetworkId,

@@ -42,24 +42,24 @@ export const swapQuoteSchema = v.object({
   id: v.nullish(v.string()),
   /** In base units. */
   fromAmount: baseUnits,
-  /** What is paid, CAIP-10. */
+  /** The token to pay, CAIP-10. */
   fromAccount: accountId,
   /** In base units. */
   toAmount: baseUnits,
-  /** What is received, CAIP-10. */
+  /** The token to receive, CAIP-10. */
   toAccount: accountId,
   /** The least that is received, in base units, by the slippage of the request. */
   minToAmount: v.nullish(baseUnits),
-  /** When it ends, ms since 1970. */
+  /** When the offer expires, ms since 1970. */
   validUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The tokens that it goes through, first and last included. */
+  /** The tokens of the route, first and last included. */
   path: v.nullish(v.array(address)),
   /** How much worse than the pools' mid price, without their fees: 0.01 is 1 %. */
   priceImpact: v.nullish(v.pipe(v.number(), v.finite())),
   fees: v.nullish(v.array(swapFeeSchema)),
-  /** Who makes the offer. */
+  /** The provider of the offer. */
   provider: v.nullish(v.string()),
-  /** The contract that will be called, and that will be allowed to take the token. */
+  /** The contract that will be called, and that gets the allowance for the token. */
   router: v.nullish(address),
 })
 
@@ -102,7 +102,7 @@ export const swapEndpoints = {
     path: '/v1/convert/build-approve',
     reply: v.object({
       tx: v.object({ ...transaction, value: baseUnits }),
-      /** Who may take the token: the router of `buildSwap`. */
+      /** The contract that may take the token: the router of `buildSwap`. */
       spender: v.nullish(address),
     }),
   },
@@ -113,13 +113,13 @@ export const swapEndpoints = {
       /** `amount`: the value, in wei. */
       tx: v.object({ ...transaction, amount: baseUnits }),
       router: v.nullish(address),
-      /** When the router refuses it, seconds since 1970. */
+      /** When the router starts to refuse it, seconds since 1970. */
       deadline: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     }),
   },
 } as const satisfies Endpoints
 
-/** What a data API checks of the requests. The messages of issues say what is valid. */
+/** The checks of a data API on the requests. The messages of issues say what is valid. */
 export function swapRequests() {
   const amount = v.pipe(v.string(), v.regex(/^0*[1-9]\d{0,77}$/, 'a positive whole number of base units'))
   /** In percent, as text: `0.5`. */
@@ -128,7 +128,7 @@ export function swapRequests() {
     v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage from 0.01 to 50 with two decimals at most'),
     v.check((text) => Number(text) >= 0.01 && Number(text) <= 50, 'a percentage from 0.01 to 50'),
   )
-  /** Of the quote that is followed. */
+  /** The id of the quote. */
   const quoteId = v.optional(v.pipe(v.string(), v.maxLength(1_000, 'at most 1000 characters')))
   const swap = { amount, userAddress: accountId, from: accountId, to: accountId }
   return {
@@ -149,7 +149,7 @@ export function swapRequests() {
         userAddress: accountId,
         from: accountId,
         to: accountId,
-        /** Exactly this is allowed. */
+        /** Exactly this amount is approved. */
         amount: v.optional(baseUnits),
         quoteId,
       }),

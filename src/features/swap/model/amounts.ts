@@ -1,30 +1,30 @@
 import { toFiat } from '../../../core/requests/send/convert-value.js'
 import { readAmount } from '../../../rules/read-amount.js'
 
-/** Digits after the point of what is received. */
+/** Digits after the point of the received amount. */
 const RECEIVED_DIGITS = 6
 
-/** Gas that is counted for a swap, and that Max leaves of the native currency. */
+/** The gas reserved for a swap, which Max leaves of the native currency. */
 export const SWAP_GAS_RESERVE = 150_000n
 
-/** What the network takes for a transaction, in wei. `dataFee`: for the layer 1 of an OP-stack chain, 0 elsewhere. */
+/** The network's price for a transaction, in wei. `dataFee`: for the layer 1 of an OP-stack chain, 0 elsewhere. */
 export type NetworkPrice = { gasPrice: bigint; dataFee: bigint }
 
-/** The fee that is counted for a swap before the exact one is known, in wei. */
+/** The estimated fee of a swap, before the exact one is known, in wei. */
 export function computeReserve({ gasPrice, dataFee }: NetworkPrice): bigint {
   return SWAP_GAS_RESERVE * gasPrice + dataFee
 }
 
-/** The most of the native currency that can be swapped, in wei: the fee is left. */
+/** The most native currency that can be swapped, in wei: all but the fee. */
 export function computeSwapMax(balance: bigint, price: NetworkPrice): bigint {
   const left = balance - computeReserve(price)
   return left > 0n ? left : 0n
 }
 
-/** An amount to read, cut to 6 digits after the point. `isTiny`: it is more than 0 and the text is 0. */
+/** An amount for display, cut to 6 digits after the point. `isTiny`: it is more than 0 but the text is 0. */
 export type CutAmount = { amount: bigint; text: string; isTiny: boolean }
 
-/** Cuts what is received, so that the text never shows more than there is. */
+/** Cuts the received amount, so that the text never shows more than there is. */
 export function cutAmount(amount: bigint, decimals: number): CutAmount {
   const [whole = '0', fraction = ''] = (readAmount(amount, decimals) ?? '0').split('.')
   const kept = fraction.slice(0, RECEIVED_DIGITS).replace(/0+$/, '')
@@ -61,7 +61,7 @@ export function readValue({ amount, decimals }: Side, price: number | undefined)
   return price === undefined ? null : toFiat(amount, decimals, price)
 }
 
-/** The part of the value that is lost, for display: 0.01 is 1 %. Null when a value is not known, below 0 is a gain. */
+/** The lost part of the value, for display: 0.01 is 1 %. Null if a value is unknown; below 0 is a gain. */
 export function readLoss(paid: string | null, received: string | null): number | null {
   const before = Number(paid ?? 0)
   if (received === null || before <= 0) return null

@@ -21,7 +21,7 @@ const wrappedNatives: Readonly<Record<string, string>> = {
 export const swapNetworks = Object.keys(wrappedNatives)
 
 /**
- * The contract of the wrapped native currency of a network; null when it is not known. An app's network names its own as
+ * The contract of the wrapped native currency of a network; null if unknown. An app's network names its own as
  * `contracts.wrappedNative.address`.
  */
 export function findWrappedNative(network: {

@@ -8,11 +8,11 @@ const suggestedSymbols =
   )
 const MAX_SUGGESTED = 8
 
-/** What the visitor has of a token, in base units, and its price in USD for one whole token. */
+/** The visitor's balance of a token, in base units, and the price in USD of one whole token. */
 export type TokenHolding = { amount: bigint; price: number | undefined }
 
 export type ListedToken = SwapToken & {
-  /** Null when it is not known. */
+  /** Null if unknown. */
   holding: TokenHolding | null
   /** Whether another listed token has the same symbol: both then show their address. */
   isAmbiguous: boolean
@@ -21,11 +21,11 @@ export type ListedToken = SwapToken & {
 export type SwapTokenList = {
   /** Chips above the list; none while the visitor searches. */
   suggested: readonly ListedToken[]
-  /** What the visitor has, the most valuable first. */
+  /** The visitor's tokens, the most valuable first. */
   yours: readonly ListedToken[]
   /** The others, A to Z by symbol. */
   all: readonly ListedToken[]
-  /** The query is the address of a token that is not listed. */
+  /** Whether the query is the address of an unlisted token. */
   isUnlistedAddress: boolean
 }
 
@@ -61,7 +61,7 @@ export function listSwapTokens(
   }
 }
 
-/** A symbol that several tokens have is not suggested: the chip has no room for an address. */
+/** Does not suggest a symbol that several tokens have: the chip has no room for an address. */
 function suggest(listed: readonly ListedToken[]): readonly ListedToken[] {
   return suggestedSymbols
     .flatMap((symbol) => listed.find((token) => token.symbol === symbol && !token.isAmbiguous) ?? [])
@@ -81,7 +81,7 @@ function toFolded(text: string): string {
   return text.toLowerCase()
 }
 
-/** For the order alone. Tokens without a price come after those with one. */
+/** The value for sorting only. Tokens without a price come after those with one. */
 function getValue({ holding, decimals }: ListedToken): number {
   return holding ? (Number(holding.amount) / 10 ** decimals) * (holding.price ?? 0) : 0
 }

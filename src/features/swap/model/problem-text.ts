@@ -1,11 +1,11 @@
 import type { SwapWords } from '../messages/en.js'
 import type { SwapProblem } from './problems.js'
 
-/** What mends a problem. The button shows exactly this value. */
+/** The remedy of a problem. The button shows exactly this value. */
 export type SwapRemedy =
   /** `readyAt`: when the button works, in ms since 1970. */
   | { action: 'retry'; readyAt: number }
-  /** Reviews again with what would be received now. */
+  /** Reviews again with the amount that would be received now. */
   | { action: 'review-again'; toAmount: bigint | null }
   | { action: 'set-amount'; amount: bigint }
   | { action: 'approve'; amount: bigint }
@@ -16,21 +16,21 @@ export type SwapRemedy =
 
 export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
 
-/** A swap goes on after these. */
+/** A swap continues after these. */
 const mild: readonly (SwapRemedy['action'] | undefined)[] = ['retry', 'review-again', 'approve']
-/** Nothing uses what was approved after these. */
+/** After these, nothing uses the allowance. */
 const ends: readonly (SwapRemedy['action'] | undefined)[] = [undefined, 'choose-token', 'back']
 
 /**
- * How a problem is shown, and the one thing that mends it.
+ * Returns the card of a problem, with its one remedy.
  *
- * @param left What the router may still take by an approval of this swap, in base units.
+ * @param left The router's remaining allowance from an approval of this swap, in base units.
  */
 export function readSwapCard(problem: SwapProblem, left = 0n): SwapCard {
   const { code } = problem
   const remedy = readRemedy(problem)
   const action = remedy?.action
-  // Another wallet cannot take it back, and of a batch nothing stays allowed.
+  // Another wallet cannot revoke it, and a batch leaves no allowance.
   const isOver = ends.includes(action) && code !== 'place-changed' && code !== 'partly-done'
   const isRevoked = left > 0n && (isOver || code === 'swap-rejected')
   return {
@@ -72,17 +72,17 @@ function readRemedy(problem: SwapProblem): SwapRemedy | null {
   }
 }
 
-/** Writes what is in a problem, for the language and with the symbols of the swap. */
+/** Formats the values of a problem, in the language and with the symbols of the swap. */
 export type ProblemFormat = {
-  /** An amount of the token that is paid, with its symbol. */
+  /** An amount of the paid token, with its symbol. */
   from(amount: bigint): string
-  /** An amount of the token that is received, with its symbol. */
+  /** An amount of the received token, with its symbol. */
   to(amount: bigint): string
   /** The symbol of the native currency. */
   symbol: string
 }
 
-/** One sentence that says what happened and what to do. A reason of a contract comes as it is: show it as plain text. */
+/** One sentence that says what happened and what to do. The reason of a contract is unchanged: show it as plain text. */
 export function writeProblem(problem: SwapProblem, { problems: words }: SwapWords, format: ProblemFormat): string {
   switch (problem.code) {
     case 'price-moved': {
@@ -105,7 +105,7 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
   }
 }
 
-/** The button of a remedy. It says exactly the value that it sets. */
+/** The label of a remedy's button: exactly the value that the button sets. */
 export function writeRemedy(remedy: SwapRemedy, { remedies: words }: SwapWords, format: ProblemFormat): string {
   switch (remedy.action) {
     case 'review-again':

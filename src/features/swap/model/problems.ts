@@ -3,16 +3,16 @@ import { LintelError } from '../../../core/errors/lintel-error.js'
 import type { SwapFault } from './check/swap-facts.js'
 import { QUOTE_RENEW_MS } from './timing.js'
 
-/** What went wrong with a swap. Amounts are in base units. */
+/** A problem of a swap. Amounts are in base units. */
 export type SwapProblem =
-  /** The service answers 429. `retryAt`: when it may be asked again, in ms since 1970. */
+  /** The service answers 429. `retryAt`: the time when it may be asked again, in ms since 1970. */
   | { code: 'too-many-requests'; retryAt: number }
-  /** The service answers 503: what it asks does not answer. */
+  /** The service answers 503: its provider does not answer. */
   | { code: 'provider-down' }
   | { code: 'bad-reply' | 'no-answer' | 'not-reached' | 'service-refused' | 'service-failed' }
-  /** There is no way from one token to the other any more. */
+  /** There is no longer a route between the tokens. */
   | { code: 'no-route' }
-  /** `least`: the reviewed minimum. `now`: what would be received; null when it is not known. */
+  /** `least`: the reviewed minimum. `now`: the amount that would be received; null if unknown. */
   | { code: 'price-moved'; least: bigint | null; now: bigint | null }
   | { code: 'took-too-long' }
   /** The token refuses to be sold. */
@@ -25,20 +25,20 @@ export type SwapProblem =
   /** The wallet allowed less than the swap needs. */
   | { code: 'allowance-low'; allowed: bigint; needed: bigint }
   | { code: 'approve-rejected' | 'swap-rejected' }
-  /** The transaction of the service is not what was reviewed. */
+  /** The transaction of the service differs from the review. */
   | { code: 'tampered'; faults: readonly SwapFault[] }
   /** The node of the network cannot simulate, and the app names no routers. */
   | { code: 'not-checked' }
-  /** The review no longer holds. */
+  /** The review is no longer valid. */
   | { code: 'place-changed'; what: 'network' | 'account' | 'wallet' }
-  /** In the wallet. */
+  /** Cancelled or replaced in the wallet. */
   | { code: 'cancelled' | 'replaced' }
-  /** Only some calls of a batch went through. */
+  /** Only some calls of a batch succeeded. */
   | { code: 'partly-done'; ids: readonly string[] }
   | { code: 'wallet-failed' }
 
 /**
- * The problem of an error of the service; null for other errors. It never says that the visitor lacks money.
+ * Converts an error of the service; null for other errors. Never reports that the visitor lacks money.
  *
  * @param now ms since 1970.
  */
@@ -58,7 +58,7 @@ function readServiceFailure({ reason, status, retryAfter }: DataApiUnavailableEr
   return { code: status === 404 ? 'no-route' : 'service-failed' }
 }
 
-/** When the service may be asked again after a problem, in ms since 1970. 0: at once. */
+/** The time when the service may be asked again after a problem, in ms since 1970. 0: at once. */
 export function readRetryAt(problem: SwapProblem | undefined): number {
   return problem?.code === 'too-many-requests' ? problem.retryAt : 0
 }

@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { isSameToken } from './token.js'
 
-/** What a quote is for. A quote is shown, reviewed and signed only while its key is that of what the visitor entered. */
+/** The request of a quote. A quote is shown, reviewed and signed only while its key is that of the visitor's input. */
 export type QuoteKey = {
   network: CaipNetworkId
   account: string
   /** Token addresses; null is the native currency. */
   from: string | null
   to: string | null
-  /** What is paid, in base units. */
+  /** The amount to pay, in base units. */
   amount: bigint
   /** In hundredths of a percent: 100 is 1 %. */
   slippage: number
@@ -17,7 +17,7 @@ export type QuoteKey = {
 /** A part of a swap's cost, in base units of `token`. */
 export type SwapFee = { name: string; amount: bigint; token: string | null }
 
-/** What a service offers for a key. Amounts are in base units. A token that is not on the network of the key is undefined. */
+/** The offer of a service for a key. Amounts are in base units. A token on another network than the key's is undefined. */
 export type Offer = {
   id: string | null
   fromAmount: bigint
@@ -37,16 +37,16 @@ export type Offer = {
 /** One offer to swap. Amounts are in base units. */
 export type Quote = {
   key: QuoteKey
-  /** Of the service, to build the transaction of this offer. */
+  /** The service's id, to build the transaction of this offer. */
   id: string | null
   toAmount: bigint
-  /** What is signed: the least that is received. */
+  /** The least that is received. This is signed. */
   minToAmount: bigint
-  /** When the reply came, ms since 1970. Its age counts from here. */
+  /** The time of the reply, ms since 1970. The age counts from here. */
   receivedAt: number
   /** ms since 1970; null where the service does not say. */
   validUntil: number | null
-  /** Contracts, first and last included; null where the service does not say. */
+  /** The contracts of the route, first and last included; null if the service does not say. */
   path: readonly string[] | null
   /** As a fraction: 0.01 is 1 %. Null is unknown. */
   priceImpact: number | null
@@ -55,7 +55,7 @@ export type Quote = {
   router: string | null
 }
 
-/** Whether two keys ask for the same. The case of hex addresses does not count. */
+/** Whether two keys are equal. Ignores the case of hex addresses. */
 export function isSameKey(one: QuoteKey | null, other: QuoteKey | null): boolean {
   if (one === null || other === null) return one === other
   return (
@@ -82,8 +82,8 @@ export function computeMinimum(toAmount: bigint, slippage: number): bigint {
 }
 
 /**
- * Reads an offer as a quote for what was asked. Undefined for an offer of other tokens, of another amount or of nothing. A
- * minimum that is lower than the slippage allows is raised to it, and one above the offer is lowered to the offer.
+ * Reads an offer as a quote for the request. Undefined for an offer of other tokens, of another amount or of nothing. Raises a
+ * minimum that is lower than the slippage allows, and lowers one that is above the offer.
  *
  * @param receivedAt ms since 1970.
  */
@@ -100,7 +100,7 @@ export function readQuote(offer: Offer, key: QuoteKey, receivedAt: number): Quot
   return { key, ...facts, toAmount, minToAmount: minimum > 0n ? minimum : 1n, receivedAt }
 }
 
-/** The first offer that fits what was asked: services list the best first. Null: there is no route. */
+/** The first offer that fits the request: services list the best first. Null: there is no route. */
 export function readBestQuote(offers: readonly Offer[], key: QuoteKey, receivedAt: number): Quote | null {
   for (const offer of offers) {
     const quote = readQuote(offer, key, receivedAt)

@@ -3,25 +3,25 @@ import type { SwapForm } from './form/swap-form.js'
 import type { Quote, QuoteKey } from './quote.js'
 import type { SwapToken } from './token.js'
 
-/** What the visitor reviews, and nothing else is signed. Amounts are in base units. */
+/** The review of the visitor: exactly this is signed. Amounts are in base units. */
 export type SwapReview = {
   key: QuoteKey
   from: SwapToken
   to: SwapToken
   wrap: 'wrap' | 'unwrap' | null
-  /** The contract of the wrapped native currency; null when it is not known. */
+  /** The contract of the wrapped native currency; null if unknown. */
   wrapped: string | null
   toAmount: bigint
-  /** The least that is received. What is signed never says less. */
+  /** The least that is received. A signed transaction never has a lower minimum. */
   minToAmount: bigint
-  /** Null for what is exchanged 1:1. */
+  /** Null for a 1:1 exchange. */
   quote: Quote | null
   acceptedImpact: number | null
-  /** What the token keeps of each transfer by a simulation, in hundredths of a percent. Quotes do not know of it. */
+  /** The fee that the token takes of each transfer, from a simulation, in hundredths of a percent. Quotes do not include it. */
   tokenFee: number
 }
 
-/** What is reviewed now; null unless the form is at `review`. */
+/** The review of the current form; null unless the form is at `review`. */
 export function startReview(form: SwapForm, now: number): SwapReview | null {
   const view = readSwapForm(form, now)
   const { from, to, paid, wrapped, network, account, slippage, acceptedImpact } = form

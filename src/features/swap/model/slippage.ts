@@ -10,12 +10,12 @@ export const DEFAULT_SLIPPAGE = 100
 export const MIN_SLIPPAGE = 1
 export const MAX_SLIPPAGE = 5_000
 
-/** Below it a swap often fails. */
+/** Below this slippage a swap often fails. */
 const LOW_SLIPPAGE = 5
-/** Above it others can take what is allowed. */
+/** Above this slippage other traders can take the difference. */
 const HIGH_SLIPPAGE = 300
 
-/** What the visitor should know about their slippage. */
+/** The note about the visitor's slippage. */
 export type SlippageNote = 'low' | 'high' | null
 
 export function readSlippageNote(slippage: number): SlippageNote {
@@ -24,13 +24,12 @@ export function readSlippageNote(slippage: number): SlippageNote {
 }
 
 /**
- * Reads a percentage that a visitor typed. Null when it is no number from 0.01 to 50 with two digits after the point at
- * most.
+ * Reads a typed percentage. Null unless it is a number from 0.01 to 50 with at most two digits after the point.
  *
  * @example readSlippage('0.5') // 50
  */
 export function readSlippage(text: string): number | null {
-  // No thousands here: each separator is that of decimals.
+  // There are no thousands here: every separator is a decimal separator.
   const typed = readTypedAmount(tidyText(text).replace(/[,\u066B]/, '.'), { decimals: 2, locale: 'en' })
   const slippage = typed.status === 'valid' ? Number(typed.amount) : 0
   return slippage >= MIN_SLIPPAGE && slippage <= MAX_SLIPPAGE ? slippage : null
@@ -41,10 +40,10 @@ export function writeSlippage(slippage: number): string {
   return String(slippage / 100)
 }
 
-/** How much a price impact warns. */
+/** The warning level of a price impact. */
 export type ImpactLevel = 'none' | 'high' | 'extreme' | 'unknown'
 
-/** As fractions. Above the first it is a warning, above the second the visitor must agree. */
+/** As fractions. Above the first the view warns, above the second the visitor must agree. */
 const HIGH_IMPACT = 0.05
 const EXTREME_IMPACT = 0.15
 /** A renewed quote may be this much worse before the visitor must agree again. */

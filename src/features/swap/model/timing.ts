@@ -14,10 +14,10 @@ export const QUOTE_STALE_MS = 20_000
 /** How long after the last input quotes are renewed. */
 export const QUOTE_IDLE_MS = 180_000
 
-/** Whether a quote may be reviewed and signed. It may not when its age is unknown: the clock was set back. */
+/** Whether a quote may be reviewed and signed. False if its age is unknown because the clock was set back. */
 export function isFresh({ receivedAt, validUntil }: Quote, now: number): boolean {
   const age = now - receivedAt
-  // A time that had passed when the reply came says that the clocks differ, and nothing about the quote.
+  // If the time had passed already when the reply came, the clocks differ, and it says nothing about the quote.
   const hasEnded = validUntil !== null && validUntil > receivedAt && now >= validUntil
   return age >= 0 && age <= QUOTE_STALE_MS && !hasEnded
 }
@@ -29,9 +29,9 @@ export function readAge({ receivedAt }: Quote, now: number): number {
 
 export type RenewalFacts = {
   now: number
-  /** The quote for the present inputs; null while there is none. */
+  /** The quote for the current inputs; null while there is none. */
   quote: Pick<Quote, 'receivedAt'> | null
-  /** When the present inputs were entered. */
+  /** When the current inputs were entered. */
   changedAt: number
   /** When to try again after a reply without a quote; null after one with a quote. */
   retryAt: number | null
@@ -41,7 +41,7 @@ export type RenewalFacts = {
   isOnline: boolean
   /** Whether a wallet asks the visitor. */
   isPrompting: boolean
-  /** Whether a request for the present inputs runs. */
+  /** Whether a request for the current inputs is running. */
   isRequesting: boolean
 }
 
@@ -53,7 +53,7 @@ export type Renewal =
   | { action: 'stopped'; reason: 'hidden' | 'offline' | 'prompting' | 'requesting' | 'idle' }
 
 /**
- * Decides when a quote for the present inputs is requested. Call it again after each change of its facts, and at `until`.
+ * Decides when a quote for the current inputs is requested. Call it again after each change of its facts, and at `until`.
  *
  * @example decideRenewal({ ...facts, now: 10_000, quote: { receivedAt: 0 } }) // { action: 'renew' }
  */
@@ -65,7 +65,7 @@ export function decideRenewal(facts: RenewalFacts): Renewal {
   if (!facts.isVisible) return { action: 'stopped', reason: 'hidden' }
   if (now - lastInputAt >= QUOTE_IDLE_MS) return { action: 'stopped', reason: 'idle' }
   const next = Math.max(
-    // Times that are ahead come from a clock that was set back since.
+    // Times in the future come from a clock that was set back since.
     changedAt > now ? 0 : changedAt + QUOTE_DEBOUNCE_MS,
     quote && quote.receivedAt <= now ? quote.receivedAt + QUOTE_RENEW_MS : 0,
     retryAt ?? 0,

@@ -3,15 +3,15 @@ import { readChange } from './check/check-simulation.js'
 import { computeMinimum } from './quote.js'
 import type { SwapReview } from './review.js'
 
-/** Above it the visitor must agree, in ten-thousandths of what was quoted: 15 %. */
+/** Above this fee the visitor must agree, in ten-thousandths of the quoted amount: 15 %. */
 const MOST_LOST = 1_500n
 const WHOLE = 10_000n
 
-/** What a simulated swap gives, beside what was quoted. */
+/** The result of a simulated swap, compared with the quote. */
 export type SimulatedGain = {
-  /** What the account receives, in base units. Show it instead of the quote's number. */
+  /** The received amount, in base units. Show it instead of the quote's. */
   gained: bigint
-  /** What is missing of the quote, in hundredths of a percent: 500 is 5 %. 0 when nothing is. */
+  /** The missing part of the quote, in hundredths of a percent: 500 is 5 %. 0 if nothing is missing. */
   lost: number
   /** Whether the visitor must agree to it. */
   mustAgree: boolean
@@ -25,25 +25,25 @@ export function isFeeTooHigh(lost: number): boolean {
 }
 
 /**
- * Whether a swap may go on with a token that keeps this much.
+ * Whether a swap may continue with a token that takes this fee.
  *
- * @param accepted What the visitor agreed to, in hundredths of a percent. 0: nothing.
+ * @param accepted The fee that the visitor agreed to, in hundredths of a percent. 0: none.
  */
 export function isFeeAccepted(lost: number, accepted: number): boolean {
   return !isFeeTooHigh(lost) || lost <= accepted
 }
 
-/** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted or gave nothing. */
+/** Compares a simulation with the review, for tokens that take a fee of each transfer. Null if it reverted or gave nothing. */
 export function readSimulatedGain(simulation: Simulation, { key, toAmount }: SwapReview): SimulatedGain | null {
   if (simulation.revertReason !== null || toAmount <= 0n) return null
   const gained = readChange(simulation, key.to)
-  // No token keeps everything: the check before the wallet is asked says what is wrong.
+  // No token takes everything: the check before the wallet is asked reports the fault.
   if (gained <= 0n) return null
   const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
   return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
 }
 
-/** A review of what a simulation gives, for a token that keeps a fee of each transfer. */
+/** The review with the result of a simulation, for a token that takes a fee of each transfer. */
 export function reviewGain(review: SwapReview, { gained, lost, minimum }: SimulatedGain): SwapReview {
   return { ...review, toAmount: gained, minToAmount: minimum || 1n, tokenFee: lost }
 }

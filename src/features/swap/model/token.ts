@@ -11,7 +11,7 @@ export type SwapToken = {
   hasPermit: boolean
 }
 
-/** Whether two addresses are the same; null is the native currency. The case of hex addresses does not count. */
+/** Whether two addresses are the same; null is the native currency. Ignores the case of hex addresses. */
 export function isSameToken(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : foldAddress(one) === foldAddress(other)
 }

@@ -20,7 +20,7 @@ export type SwapFormResult = SwapFormSnapshot & {
 }
 
 /**
- * The form of swaps of the connected account, with its balances and prices. Quotes are read while it is shown, unless
+ * The swap form of the connected account, with its balances and prices. Quotes are read while it is shown, unless
  * `isQuoted` is false: a review has quotes of its own.
  */
 export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): SwapFormResult {
@@ -45,7 +45,7 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
     if (!from && native) dispatch({ type: 'token', side: 'from', token: native })
   }, [dispatch, from, tokens])
   useEffect(() => {
-    // A service lists every token that the account has, so a token that is missing is one of which it has nothing.
+    // A service lists every token of the account, so a missing token has a balance of 0.
     const missing =
       portfolio?.source === 'service' ? tokens.map(({ address }) => [toTokenKey(address), 0n] as const) : []
     const held = (portfolio?.balances ?? []).map(

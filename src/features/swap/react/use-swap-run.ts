@@ -18,11 +18,11 @@ const nothing = () => () => {}
 export type SwapRunResult = {
   run: SwapRun | null
   state: SwapRunState | null
-  /** Loads again what calls contracts. Null unless that has failed. */
+  /** Loads the code that calls contracts again. Null unless loading has failed. */
   reload: (() => void) | null
 }
 
-/** Runs a reviewed swap while its view is shown; null until what calls contracts has loaded. */
+/** Runs a reviewed swap while its view is shown; null until the code that calls contracts has loaded. */
 export function useSwapRun(review: SwapReview | null): SwapRunResult {
   const lintel = useLintel()
   const labels = useViewWords('swap', enSwap)

@@ -15,7 +15,7 @@ const STALE_MS = 5 * 60_000
 export type SwapTokensResult = {
   tokens: readonly SwapToken[]
   status: 'loading' | 'success' | 'error'
-  /** Whether the network has swaps, as far as is known: the data API may have none on one of `useSwapNetworks`. */
+  /** Whether the network has swaps, as far as known: the data API may have none on a network of `useSwapNetworks`. */
   hasSwaps: boolean
   error: unknown
   isFetching: boolean

@@ -8,55 +8,55 @@ import { type SwapToken, toTokenKey } from '../model/token.js'
 import { getSwaps } from '../swaps.js'
 import { useSwapForm } from './use-swap-form.js'
 
-/** A side of a swap: what is paid, or what is received. */
+/** A side of a swap: the paid or the received token. */
 type SwapSideName = 'from' | 'to'
 
 /**
- * Amounts are in base units, values are decimal texts in USD, fractions are of 1: 0.01 is 1 %. What is null is not known, or
- * does not apply: what is exchanged 1:1 has no impact.
+ * Amounts are in base units, values are decimal texts in USD, fractions are of 1: 0.01 is 1 %. Null means unknown, or not
+ * applicable: a 1:1 exchange has no impact.
  */
 export type SwapResult = Omit<SwapFormView, 'slippage'> & {
   /** The tokens of the active network that can be swapped. Empty until they are read, and on a network without swaps. */
   tokens: readonly SwapToken[]
   from: SwapToken | null
   to: SwapToken | null
-  /** What was typed, or what Max and flip wrote. */
+  /** The typed amount, or the one that Max or flip wrote. */
   typed: string
-  /** What `typed` says, or why it is not valid. */
+  /** The amount in `typed`, or the reason why it is not valid. */
   amount: TypedAmount
-  /** What the account has of `to`. */
+  /** The account's balance of `to`. */
   toBalance: bigint | null
-  /** `value`: in hundredths of a percent. `loss`: what it lets go at most. */
+  /** `value`: in hundredths of a percent. `loss`: the most that it can cost. */
   slippage: SwapFormView['slippage'] & { value: number }
-  /** Takes what was typed, in the digits and with the decimal separator of the language. */
+  /** Sets the typed text, in the digits and with the decimal separator of the language. */
   setAmount(typed: string): void
-  /** Selects one of `tokens`. The token of the other side exchanges the sides. */
+  /** Selects one of `tokens`. Selecting the token of the other side exchanges the sides. */
   setToken(side: SwapSideName, token: SwapToken): void
   /** Opens the modal at the list of tokens. */
   selectToken(side: SwapSideName): void
-  /** Exchanges the sides: pays exactly what was to be received. */
+  /** Exchanges the sides: pays exactly the amount that was to be received. */
   flip(): void
-  /** Pays all; of the native currency the fee is left. Does nothing while `max` is null. */
+  /** Pays the whole balance; of the native currency all but the fee. Does nothing while `max` is null. */
   setMax(): void
-  /** Takes hundredths of a percent, from 1 (0.01 %) to 5,000 (50 %). Others become the nearest of these. */
+  /** Sets hundredths of a percent, from 1 (0.01 %) to 5,000 (50 %). A value outside becomes the nearest bound. */
   setSlippage(value: number): void
-  /** Agrees to an impact over 15 %. It counts until an input changes, or the impact gets worse by more than 1 %. */
+  /** Agrees to an impact over 15 %. Valid until an input changes, or the impact gets worse by more than 1 %. */
   acceptImpact(isAccepted: boolean): void
-  /** Reads the price again, after one that failed or is not renewed any more. */
+  /** Reads the price again, after a failure or when it is no longer renewed. */
   refresh(): void
   /**
-   * Opens the modal at the review of this swap, where it is signed. A price that has grown too old meanwhile is read again
-   * in place of that.
+   * Opens the modal at the review of this swap, where it is signed. If the price has become too old meanwhile, reads the price
+   * again instead.
    */
   review(): void
 }
 
 /**
- * The swap that the visitor puts together: the connected account on its network. Every component of an app, and the modal,
- * show the same one. While one is shown, the price is renewed every 10 s, and one that is older than 20 s is not reviewed.
+ * The swap that the visitor enters, for the connected account on its network. All components of an app and the modal share
+ * it. While it is shown, the price is renewed every 10 s, and a price older than 20 s cannot be reviewed.
  *
- * @throws `ViewUnavailableError`, from `selectToken` and `review`, where swaps are turned off. What a service or a wallet
- *   answers is in `problem`.
+ * @throws `ViewUnavailableError`, from `selectToken` and `review`, where swaps are turned off. Errors of a service or a wallet
+ *   are in `problem`.
  * @example
  * const { tokens, setToken, setAmount, received, phase, review } = useSwap()
  * setToken('to', tokens[1])
@@ -88,7 +88,7 @@ export function useSwap(): SwapResult {
     acceptImpact: (isAccepted) => dispatch({ type: 'impact', isAccepted }),
     refresh: () => dispatch({ type: 'refresh' }),
     review() {
-      // The price may have grown too old since it was drawn.
+      // The price may have become too old since it was rendered.
       const review = startReview(form, Date.now())
       if (!review) return dispatch({ type: 'refresh' })
       getSwaps(lintel).review = review

@@ -26,7 +26,7 @@ export type AccountSettingsViewProps = {
   isDisconnecting?: boolean
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
-  /** What features add. */
+  /** The items that features add. */
   links?: readonly ShownLink[]
   /** The items of the list that the kind of wallet adds. */
   extra?: ReactNode

@@ -5,7 +5,7 @@ import { Monitor } from '../../../../icons/monitor.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import type { EmbeddedWords } from '../../../login/messages/embedded.js'
 
-/** What the embedded wallet adds to AccountSettings: the devices that can sign. */
+/** The item that the embedded wallet adds to AccountSettings: the devices that can sign. */
 export function DevicesItem({ labels, onClick }: { labels: EmbeddedWords; onClick: () => void }) {
   return (
     <ListItem

@@ -18,10 +18,10 @@ type Retry = { isRetrying?: boolean; onRetry?: (() => void) | undefined }
 /** The value of all tokens in USD where prices are known, else the balance of the native currency. */
 export type AccountTotalState =
   | { status: 'loading' }
-  /** `value` is in USD. `outdated`: it could not be read again. */
+  /** `value` is in USD. `outdated`: the last read failed. */
   | { status: 'value'; value: number; outdated?: Retry }
   | { status: 'balance'; balance: Balance; outdated?: Retry }
-  /** Without `onRetry` it cannot be read, because the app does not list the network. */
+  /** Without `onRetry` the balance cannot be read, because the app does not list the network. */
   | ({ status: 'unavailable'; symbol: string } & Retry)
 
 export type AccountTotalProps = { words: Messages; labels: PortfolioWords; total: AccountTotalState }
@@ -54,7 +54,7 @@ export function AccountTotal({ words, labels, total }: AccountTotalProps) {
           digits={UNKNOWN_DIGITS}
           fixed
           locale={locale}
-          // Assistive technology would read a zero that is none.
+          // Assistive technology would read the placeholder as a zero balance.
           aria-hidden
           className={unknown}
         />

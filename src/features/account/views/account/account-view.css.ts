@@ -24,7 +24,7 @@ export const switcher = style({
   lineHeight: vars.font.lineHeight[6],
 })
 
-/** Not Text, whose colour the button could not change in forced colors. */
+/** Not Text, whose color the button could not change in forced colors. */
 export const name = style({ ...clamp(2), minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 export const addressLine = style({
@@ -48,7 +48,7 @@ export const total = style({
   paddingBlock: `${scaled(2)} ${scaled(4)}`,
 })
 
-/** The zero in place of a balance that is not known. */
+/** The zero in place of an unknown balance. */
 export const unknown = style({ color: vars.gray.textMuted })
 
 export const notice = style({
@@ -66,7 +66,7 @@ export const actions = style({
   gap: vars.space[2],
 })
 
-/** A button with its icon above its word. */
+/** A button with its icon above its label. */
 export const action = style({
   flexDirection: 'column',
   blockSize: 'auto',
@@ -80,7 +80,7 @@ export const action = style({
 
 export const actionIcon = style({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'inherit' }) })
 
-/** As many columns as there is room for tiles that show a picture well. */
+/** As many columns as fit tiles wide enough for a picture. */
 export const nfts = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(${scaled(92)}, 1fr))`,

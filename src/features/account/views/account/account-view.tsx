@@ -40,7 +40,7 @@ export type AccountViewProps = {
   words: Messages
   labels: PortfolioWords
   address: string
-  /** The name and picture of the address, where it has them. */
+  /** The name and picture of the address, if it has them. */
   identity: { name: string | null; avatarUrl: string | null }
   wallet: { name: string; imageUrl?: string | undefined }
   /** The account's page in the block explorer. */
@@ -51,7 +51,7 @@ export type AccountViewProps = {
   /** By default all. */
   tabs?: readonly AccountTab[]
   tab: AccountTab
-  /** What the kind of wallet adds, above the tabs. */
+  /** The rows that the kind of wallet adds, above the tabs. */
   extra?: ReactNode
   /** The content of the selected tab. */
   children: ReactNode
@@ -63,7 +63,7 @@ export type AccountViewProps = {
   onDisconnect: () => unknown
 }
 
-/** Who the visitor is, what the account has, and what happened. */
+/** The account: its name, its assets and its transactions. */
 export function AccountView(props: AccountViewProps) {
   const {
     words,

@@ -26,7 +26,7 @@ import { type AccountTab, AccountView, accountTabs } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
 
-// Most visitors look at their tokens, in a wallet of their own: other code comes when it is needed.
+// Most visitors look at their tokens, in a wallet of their own: other code loads on demand.
 const EmbeddedRows = lazyComponent(() =>
   import('./embedded-account.container.js').then((module) => module.EmbeddedAccountContainer),
 )
@@ -52,7 +52,7 @@ function ShownAccount({ account }: { account: Account }) {
   const facts = useLintelState((state) => state.views)
   const links = useViewLinks('Account', {})
   const hasActivity = useLintelState((state) => hasView(state, 'Transactions'))
-  // The list of tokens is what keeps it up to date.
+  // The list of tokens keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
   return (
     <AccountView

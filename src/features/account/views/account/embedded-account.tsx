@@ -12,13 +12,13 @@ import type { ShownLink } from '../../../use-view-links.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords
-  /** Null for a social account without one. */
+  /** Null for a social account without an address. */
   email: string | null
   /** Whether the smart account is in use, or not on the network. Left out in an app without smart accounts. */
   smartAccount?: 'inUse' | 'notInUse' | 'missing' | undefined
-  /** What features add, such as a name of the account. */
+  /** The rows that features add, such as a name of the account. */
   links?: readonly (ShownLink & { name: ViewName; description?: string | undefined })[]
-  /** The name of the present network. */
+  /** The name of the current network. */
   network: string
   /** Opens UpdateEmail. */
   onEmail: () => void
@@ -28,7 +28,7 @@ export type EmbeddedAccountProps = {
   onUpgrade: () => void
 }
 
-/** What the embedded wallet adds to Account: its e-mail address, its type of account, and the way to another wallet. */
+/** The rows that the embedded wallet adds to Account: its e-mail address, its type of account, and the way to another wallet. */
 export function EmbeddedAccount(props: EmbeddedAccountProps) {
   const { labels, email, smartAccount, links = [], network, onEmail, onSmartAccount, onUpgrade } = props
   const states = {

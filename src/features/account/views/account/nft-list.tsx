@@ -100,7 +100,7 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
   )
 }
 
-/** Its picture, or an icon where there is none that could be loaded. Decorative: the name is below it. */
+/** The picture, or an icon if no picture could be loaded. Decorative: the name is below it. */
 function NftPicture({ nft: { imageUrl } }: { nft: Nft }) {
   const [failed, setFailed] = useState<string | null>(null)
   const src = imageUrl === null ? undefined : readImageUrl(imageUrl, globalThis.location?.origin)

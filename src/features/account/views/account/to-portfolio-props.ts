@@ -6,7 +6,7 @@ import type { PortfolioWords } from '../../../portfolio/messages/en.js'
 import type { ListState } from '../../../portfolio/parts/list-state.js'
 import type { AccountTotalState } from './account-total.js'
 
-/** What these need of the result of `usePortfolio`. */
+/** The part of the result of `usePortfolio` that these functions read. */
 type PortfolioRead = QueryStatusFacts & { data: PortfolioData | undefined; isFetching: boolean; refetch(): unknown }
 
 /** The large sum: the value of all tokens where prices are known, else the native balance. */
@@ -21,18 +21,18 @@ export function toTotal(portfolio: PortfolioRead, network: Network | null): Acco
   const outdated = hasFailed ? { outdated: retry } : {}
   if (data.total !== null) return { status: 'value', value: data.total, ...outdated }
   const native = data.balances.find(({ address }) => address === undefined)
-  // Some services leave out what an account has nothing of.
+  // Some services leave out tokens with a balance of zero.
   const { amount, decimals } = native ?? { amount: 0n, decimals: network.nativeCurrency.decimals }
   return { status: 'balance', balance: { value: amount, decimals, symbol: native?.symbol ?? symbol }, ...outdated }
 }
 
-/** The list of tokens, with what it leaves out. That it may be outdated is said below the sum. */
+/** The list of tokens, with a note about what it leaves out. The note that it may be outdated is below the sum. */
 export function toTokens(
   list: ListState<TokenBalance>,
   { data }: PortfolioRead,
   labels: PortfolioWords,
 ): ListState<TokenBalance> {
-  // A node of Solana tells every token of an account.
+  // A Solana node lists every token of an account.
   const isPart = data?.source === 'chain' && !data.balances.some(({ network }) => network.startsWith('solana:'))
   return list.status === 'ready' && isPart ? { ...list, note: labels.listedOnly } : list
 }

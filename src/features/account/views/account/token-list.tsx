@@ -23,7 +23,7 @@ export type TokenListProps = {
   tokens: ListState<TokenBalance>
   place?: LongListPlace | null | undefined
   ref?: Ref<LongListHandle> | undefined
-  /** What fills the account. Shown while it has nothing. */
+  /** The ways to fill the account. Shown while it has nothing. */
   funding?: readonly ShownLink[]
   onSelect: (token: TokenBalance) => void
 }

@@ -23,11 +23,11 @@ export type ProfileConnection = {
   /** The visitor's names for the accounts in the wallet, by address. Not trusted. */
   names?: Readonly<Record<string, string>> | undefined
   isActive: boolean
-  /** The namespaces that a disconnect ends: several for a wallet that is paired for several. */
+  /** The namespaces that a disconnect ends: several for a wallet that was paired for several. */
   endsWith: readonly Namespace[]
 }
 
-/** Other addresses that get a row; the rest is a number. */
+/** How many other addresses get a row; for the rest only the number is shown. */
 const MAX_SHARED = 3
 
 export type ConnectionListProps = {
@@ -82,7 +82,7 @@ function Account({
           </Text>
         }
         tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
-        // The tag says it, so that a tick would say it twice.
+        // The tag says it already; a tick would repeat it.
         aria-current={isActive || undefined}
         end={null}
         action={

@@ -13,13 +13,13 @@ import { Ellipsis } from '../../../../icons/ellipsis.js'
 export type ConnectionMenuProps = {
   /** The accessible name of the button. */
   label: string
-  /** What the one action is called. */
+  /** The label of the one action. */
   disconnectLabel: string
   isDisconnecting: boolean
   onDisconnect: () => unknown
 }
 
-/** What else can be done with a connected wallet. */
+/** The menu of a connected wallet. */
 export function ConnectionMenu({ label, disconnectLabel, isDisconnecting, onDisconnect }: ConnectionMenuProps) {
   return (
     <DropdownMenu>

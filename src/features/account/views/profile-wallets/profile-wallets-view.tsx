@@ -71,7 +71,7 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
               icon={<IconTile as={Unplug} size="36" />}
               name={labels.disconnectAll}
               loading={disconnecting === 'all'}
-              // It leads nowhere.
+              // The row opens nothing.
               end={null}
               onClick={onDisconnectAll}
             />

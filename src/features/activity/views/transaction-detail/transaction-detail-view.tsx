@@ -44,7 +44,7 @@ export type TransactionDetailViewProps = {
   timeZone?: string | undefined
 }
 
-/** Everything that is known of one transaction, with both addresses whole. */
+/** All details of one transaction, with both addresses in full. */
 export function TransactionDetailView(props: TransactionDetailViewProps) {
   const { words, labels, transaction, networkName, names = {}, explorerUrl, timeZone } = props
   const {
@@ -154,7 +154,7 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
   )
 }
 
-/** Above the whole address, which tells who it is. */
+/** The name above the full address, which identifies the account. */
 function Named({ name }: { name: string | undefined }) {
   const shown = toPlainName(name ?? '')
   return shown ? <Text as="div">{shown}</Text> : null

@@ -23,7 +23,7 @@ import { TransactionDetailView } from './transaction-detail-view.js'
 /** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */
 export function TransactionDetailContainer({ view }: { view: Extract<View, { name: 'TransactionDetail' }> }) {
   const account = useLast(useAccount().account)
-  // What is kept while the modal closes must not be shown of another account.
+  // While the modal closes it must not show data of another account.
   return <ShownTransaction key={account?.address} wanted={view.id} />
 }
 
@@ -33,10 +33,10 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   const networks = useNetworks()
   const activity = useActivity()
   const transactions = activity.data?.transactions ?? []
-  // One that was sent from this browser has its hash as id, and another id once the service knows it.
+  // A transaction sent from this browser has its hash as id, and another id once the service knows it.
   const found = transactions.find(({ id }) => id === wanted) ?? transactions.find(({ hash }) => hash === wanted)
   const transaction = useLast(found ?? null)
-  // An address that looks like a known one is shown without a name, which would make it look right.
+  // An address that looks like a known one is shown without a name, which would make it look trustworthy.
   const sides = transaction && transaction.imitates === undefined ? [transaction.from, transaction.to] : []
   const names = useIdentities(sides.map((address) => ({ address, network: transaction?.network ?? 'eip155:0' })))
   if (!transaction) {

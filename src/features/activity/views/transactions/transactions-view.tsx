@@ -4,7 +4,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ActivityList, type ActivityListProps } from '../../parts/activity-list.js'
 import { tall } from './transactions-view.css.js'
 
-/** All transactions of the account, as in the tab of Account but with the whole card. */
+/** All transactions of the account, as in the tab of Account but in the whole card. */
 export function TransactionsView(props: ActivityListProps) {
   return (
     <ViewBody>

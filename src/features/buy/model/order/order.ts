@@ -2,7 +2,7 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../../../core/model/caip
 import { isRecord } from '../../../../rules/is-record.js'
 import type { PaymentMethod } from '../asset.js'
 
-/** The states of an order. The last five are ends. */
+/** The states of an order. The last five are final. */
 export const orderStatuses = [
   'created',
   'paying',
@@ -18,21 +18,21 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the data API says of an order. */
+/** The state of an order, from the data API. */
 export type OrderNews = {
   id: string
   status: OrderStatus
-  /** `kyc`: the provider does not sell to this person. */
+  /** `kyc`: the provider does not sell to this visitor. */
   reason: string | null
-  /** Of the delivery. */
+  /** The transaction of the delivery. */
   hash: string | null
-  /** It was paid a while ago, and is not delivered. */
+  /** It was paid a while ago and is not delivered. */
   isDelayed: boolean
-  /** What is delivered, in whole tokens. */
+  /** The delivered amount, in whole tokens. */
   amount: string | null
 }
 
-/** An order that was begun in this browser. Its account and network stay, whatever the wallet does. */
+/** An order that was started in this browser. Its account and network stay, whatever the wallet does. */
 export type BuyOrder = OrderNews & {
   /** Whether the data API gave the id. */
   hasId: boolean
@@ -40,7 +40,7 @@ export type BuyOrder = OrderNews & {
   key: string | null
   provider: string | null
   providerName: string
-  /** Of the page of the provider, until `expiresAt` (ms since 1970). */
+  /** The URL of the provider's page, until `expiresAt` (ms since 1970). */
   url: string
   expiresAt: number | null
   account: string
@@ -48,7 +48,7 @@ export type BuyOrder = OrderNews & {
   symbol: string
   /** The contract; null for the native currency. */
   address: string | null
-  /** What is paid, with two decimals. */
+  /** The payment, with two decimals. */
   payment: string
   currency: string
   method: PaymentMethod
@@ -56,36 +56,36 @@ export type BuyOrder = OrderNews & {
   createdAt: number
 }
 
-/** Orders that are stored. The oldest goes first. */
+/** The most orders that are stored. The oldest is dropped first. */
 const MAX_ORDERS = 20
 
 const ends: readonly OrderStatus[] = ['confirmed', 'cancelled', 'declined', 'expired', 'refunded']
 const afterPayment: readonly OrderStatus[] = ['delivering', 'confirmed', 'refunded']
 
-/** Whether nothing follows. */
+/** Whether a status is final. */
 export function isEnd(status: OrderStatus): boolean {
   return ends.includes(status)
 }
 
-/** The status that a word of the data API means. One that is not known means that the provider works on the order. */
+/** Converts a status of the data API. An unknown one means that the provider works on the order. */
 export function readStatus(word: string): OrderStatus {
   return orderStatuses.find((status) => status === word) ?? 'paying'
 }
 
-/** Whether an order moves from one state to another. It never goes back, and a paid one is delivered or refunded. */
+/** Whether an order may change from one state to another. It never goes back, and a paid one is delivered or refunded. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   if (isEnd(from)) return false
   if (from === 'paid' || from === 'delivering') return afterPayment.includes(to) && to !== from
   return orderStatuses.indexOf(to) > orderStatuses.indexOf(from)
 }
 
-/** An order after news of it. Late or repeated news change nothing. */
+/** An order after news. Late or repeated news change nothing. */
 export function moveOrder(order: BuyOrder, { id, status, reason, hash, isDelayed, amount }: OrderNews): BuyOrder {
   if (id !== order.id || (status !== order.status && !canMove(order.status, status))) return order
   return { ...order, status, reason, isDelayed, hash: hash ?? order.hash, amount: amount ?? order.amount }
 }
 
-/** The orders with this one: in place of an older version of it, or else first. */
+/** The orders with this one: in place of an older version, else first. */
 export function keepOrder(orders: readonly BuyOrder[], order: BuyOrder): readonly BuyOrder[] {
   const isKnown = orders.some(({ id }) => id === order.id)
   if (isKnown) return orders.map((one) => (one.id === order.id ? order : one))
@@ -95,7 +95,7 @@ export function keepOrder(orders: readonly BuyOrder[], order: BuyOrder): readonl
 /** How long an order that has not ended is shown as pending, in ms. */
 const PENDING_MS = 24 * 3_600_000
 
-/** The orders that have not ended, newest first. One of yesterday is in Activity, or will never be paid. */
+/** The orders that have not ended, newest first. After 24 h an order is in Activity, or will never be paid. */
 export function listPending(orders: readonly BuyOrder[], now: number): readonly BuyOrder[] {
   return orders.filter(({ status, createdAt }) => !isEnd(status) && now - createdAt < PENDING_MS)
 }
@@ -127,7 +127,7 @@ const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
   createdAt: isTime,
 }
 
-/** The orders in what was stored. Others write to the same storage: what is no order is left out. */
+/** The stored orders. Other code writes to the same storage: values that are not orders are left out. */
 export function readOrders(stored: readonly unknown[]): readonly BuyOrder[] {
   return stored
     .slice(0, MAX_ORDERS)

@@ -9,7 +9,7 @@ export type PageWindow =
   /** It was opened before this page was loaded, or by another tab. */
   | 'unknown'
 
-/** What is said of an order: one sentence each, by the names of the words. */
+/** The sentence about an order, by its name in the messages. */
 export type OrderPhase =
   | 'blocked'
   | 'waiting'
@@ -23,24 +23,24 @@ export type OrderPhase =
   | 'confirmed'
   | 'cancelled'
   | 'declined'
-  /** Declined: the provider does not sell to this person. */
+  /** Declined: the provider does not sell to this visitor. */
   | 'refused'
   | 'expired'
   | 'refunded'
 
-/** The next step, by the names of the words. */
+/** The next step, by its name in the messages. */
 export type OrderStep = 'continue' | 'done' | 'start-again' | 'other-payment' | 'other-provider' | null
 
-/** What follows from the state of an order, and what it tells the visitor to do. */
+/** How an order is shown, and the next step for the visitor. */
 export type OrderView = {
   phase: OrderPhase
   tone: 'waiting' | 'done' | 'warning' | 'failed'
   step: OrderStep
-  /** How many of its stages are behind: paid, sent, received. Null when it ended before. */
+  /** How many stages are done: paid, sent, received. Null if the order ended before. */
   stage: 0 | 1 | 2 | 3 | null
 }
 
-/** The one sentence and the next step of an order. The window changes only the wording while nothing is paid. */
+/** The sentence and the next step of an order. The window changes only the wording while nothing is paid. */
 export function readOrderView({ status, reason, isDelayed }: BuyOrder, page: PageWindow): OrderView {
   switch (status) {
     case 'created':

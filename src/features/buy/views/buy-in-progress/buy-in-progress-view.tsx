@@ -32,19 +32,19 @@ export type BuyInProgressViewProps = {
   network: string
   /** A URL of the provider's page, to copy; null until it is read, and once there is nothing to do there. */
   url: string | null
-  /** Of the delivery in the block explorer. */
+  /** The URL of the delivery in the block explorer. */
   explorerUrl: string | null
   isSlow: boolean
   isUnread: boolean
   /** Called during the press. */
   onContinue: () => void
-  /** The link to the page was followed. */
+  /** Called when the visitor has followed the link to the page. */
   onLink: () => void
   /** The next step besides `continue`. */
   onStep: (step: Exclude<OrderStep, 'continue' | null>) => void
 }
 
-/** What became of an order: one sentence, the next step, and what was ordered. */
+/** The state of an order: one sentence, the next step, and the details of the order. */
 export function BuyInProgressView(props: BuyInProgressViewProps) {
   const { labels, order, view, explorerUrl } = props
   return (
@@ -85,7 +85,7 @@ function OrderImage({ order, tone }: { order: BuyOrder; tone: OrderView['tone'] 
   )
 }
 
-/** The one next step. A page that the browser has blocked is opened by a link, which nothing blocks. */
+/** The next step. A page that the browser has blocked is opened by a link, which browsers do not block. */
 function NextStep({ labels, order, view, url, onContinue, onLink, onStep }: BuyInProgressViewProps) {
   const { step, phase } = view
   if (step === null) return null

@@ -39,7 +39,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
   }
   const { order, openPage, leaveByLink, ...rest } = shown
   const network = findNetwork(networks, order.network)
-  /** Back to what was entered, where it is below. */
+  /** Goes back to the form if it is below this view, else opens it. */
   const leave = () => (store.getState().router.stack.length > 1 ? actions.back() : buy())
   return (
     <BuyInProgressView
@@ -56,7 +56,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
   )
 }
 
-/** Reads the tokens and transactions of accounts again once something was delivered. */
+/** Reads the tokens and transactions of accounts again after a delivery. */
 function useFreshAccount(isDelivered: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

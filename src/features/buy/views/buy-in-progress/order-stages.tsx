@@ -10,11 +10,11 @@ const stages = ['paid', 'sent', 'received'] as const
 
 type OrderStagesProps = {
   labels: BuyWords
-  /** How many of the stages are behind. */
+  /** How many stages are done. */
   stage: 0 | 1 | 2 | 3
 }
 
-/** What an order goes through, each with its state. The sentence above announces the changes. */
+/** The stages of an order, each with its state. The sentence above announces the changes. */
 export function OrderStages({ labels, stage }: OrderStagesProps) {
   return (
     <Flex as="ol" direction="column" gap="2" aria-label={labels.progress}>

@@ -11,7 +11,7 @@ import type { BuyWords } from '../../messages/en.js'
 
 export type FundWalletViewProps = {
   labels: BuyWords
-  /** What leads to funds. */
+  /** The links to views that fill the account. */
   ways: readonly (ShownLink & { name: ViewName })[]
 }
 

@@ -5,7 +5,7 @@ import { useViewLinks } from '../../../use-view-links.js'
 import { enBuy } from '../../messages/en.js'
 import { FundWalletView } from './fund-wallet-view.js'
 
-/** The ways to fill the connected account that the app has. */
+/** The app's ways to fill the connected account. */
 export function FundWalletContainer() {
   const labels = useViewWords('buy', enBuy)
   return <FundWalletView labels={labels} ways={useViewLinks('FundWallet', {})} />

@@ -5,7 +5,7 @@ import type { BuyResult } from '../../react/use-buy.js'
 import { formatMoney } from '../parts/format-money.js'
 import type { OnRampProvidersViewProps } from './on-ramp-providers-view.js'
 
-/** Why the amount is not valid, with the button that enters the nearest valid one. */
+/** The reason why the amount is not valid, with the button that enters the nearest valid one. */
 export function describeBuyAmount(
   { amount, currency, payNearest }: Pick<BuyResult, 'amount' | 'currency' | 'payNearest'>,
   { labels, locale }: { labels: BuyWords; locale: string },

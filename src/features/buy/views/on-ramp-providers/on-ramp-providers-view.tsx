@@ -27,26 +27,26 @@ import { RECEIVED_DIGITS } from '../parts/format-money.js'
 export type OnRampProvidersViewProps = {
   words: Messages
   labels: BuyWords
-  /** What was typed. */
+  /** The typed amount. */
   typed: string
-  /** Why the amount is not valid. `nearest`: a button that enters the closest valid amount. */
+  /** The reason why the amount is not valid. `nearest`: a button that enters the closest valid amount. */
   amountError?: { text: string; nearest?: { label: string; onPress: () => void } | undefined } | undefined
   /** ISO 4217; null until the lists are read. */
   currency: string | null
   /** The URL of its picture. */
   currencyImageUrl?: string | undefined
   asset: BuyAsset | null
-  /** What the best offer gives, in whole tokens as a decimal text. Null without one. */
+  /** The amount from the best offer, in whole tokens as a decimal text. Null without one. */
   receive: string | null
   isReading: boolean
   methods: readonly PaymentMethod[]
   method: PaymentMethod
-  /** The account that receives, and its network by name. */
+  /** The receiving account, and the name of its network. */
   address: string
   network: string
-  /** Why the last order was not started. */
+  /** The reason why the last order was not started. */
   problem?: string | undefined
-  /** The data API did not say what is sold. Tries again. */
+  /** Reads the lists again. Set when the data API did not say what is sold. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
   termsUrl?: string | null | undefined
@@ -125,7 +125,7 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
                   variant={one === method ? 'soft' : 'ghost'}
                   accent={one === method ? undefined : 'gray'}
                   aria-pressed={one === method}
-                  // Without the tick it would stand lower: its baseline differs.
+                  // Without the tick the baseline differs, and it would be lower.
                   style={{ verticalAlign: 'middle' }}
                   onClick={() => props.onMethod(one)}
                 >
@@ -174,7 +174,7 @@ function Unread({ label }: { label: string }) {
   )
 }
 
-/** What the best offer gives, which nobody types. */
+/** The amount from the best offer; it is not a field. */
 function Received({ words, labels, asset, receive, isReading, onToken }: OnRampProvidersViewProps) {
   return (
     <>

@@ -20,13 +20,13 @@ import { describeBuyAmount } from './describe-buy-amount.js'
 import { OnRampProvidersView } from './on-ramp-providers-view.js'
 import { ProviderList } from './provider-list.js'
 
-// Few visitors have orders on their way, and on most networks something is sold.
+// Loaded on demand: few visitors have pending orders, and most networks have something to buy.
 const Pending = lazyComponent(() => import('./pending-orders.container.js').then((m) => m.PendingOrdersContainer))
 const NothingSold = lazyComponent(() => import('./nothing-sold.container.js').then((m) => m.NothingSoldContainer))
 
 type Filled = Omit<Extract<View, { name: 'OnRampProviders' }>, 'name'>
 
-/** What to buy and from whom, for the connected account on its network. */
+/** The form to buy, for the connected account on its network. */
 export function OnRampProvidersContainer({
   view: { name: _, ...filled },
 }: {
@@ -101,7 +101,7 @@ export function OnRampProvidersContainer({
 
 const isReady = ({ status }: { status: string }) => status === 'ready'
 
-/** Fills in what the app or another view asks for, once. After a way back, what was entered counts. */
+/** Fills in the values of the app or another view, once. After Back, the visitor's input stays. */
 function useFillIn(filled: Filled, { options, assets, setAmount, setAsset }: BuyResult): void {
   const { store } = useLintel()
   const { locale } = useMessages()

@@ -7,7 +7,7 @@ import { PendingOrders } from './pending-orders.js'
 
 type PendingOrdersContainerProps = { labels: BuyWords; locale: string; orders: readonly BuyOrder[] }
 
-/** Leads to orders that have not ended. */
+/** Links to orders that have not ended. */
 export function PendingOrdersContainer(props: PendingOrdersContainerProps) {
   const { actions } = useLintel()
   return <PendingOrders {...props} onSelect={({ id }) => actions.push({ name: 'BuyInProgress', order: id })} />

@@ -16,17 +16,17 @@ export type ProviderListProps = {
   sellers: readonly Seller[]
   /** In the order of `sellers`; null without a valid amount. */
   quotes: readonly SellerQuote[] | null
-  /** Of the payment, ISO 4217. */
+  /** The currency of the payment, ISO 4217. */
   currency: string
-  /** Of what is bought. */
+  /** The symbol of the asset to buy. */
   symbol: string
-  /** The seller whose page is being opened. */
+  /** The seller whose page opens. */
   starting: Seller | null
   /** Called during the press. */
   onSelect: (seller: Seller, at: number) => void
 }
 
-/** The providers, with what each pays out and its fee. One without an offer says why. */
+/** The providers, each with its payout and fee, or the reason why it has no offer. */
 export function ProviderList(props: ProviderListProps) {
   const { labels, locale, sellers, quotes, symbol, starting } = props
   return (
@@ -60,7 +60,7 @@ export function ProviderList(props: ProviderListProps) {
   )
 }
 
-/** The fee, or why there is no offer. */
+/** The fee, or the reason why there is no offer. */
 function describeQuote(quote: SellerQuote | null, { labels, locale, currency }: ProviderListProps) {
   if (quote === null) return labels.enterAmount
   if (quote.status === 'loading') return <Skeleton width={96} height={12} />

@@ -10,7 +10,7 @@ import { useBuyForm } from '../../react/use-buy-form.js'
 import { OnRampFiatSelectView } from './on-ramp-fiat-select-view.js'
 import { OnRampTokenSelectView } from './on-ramp-token-select-view.js'
 
-/** Selects what is bought, or the currency of the payment. Then it goes back. */
+/** Selects the asset to buy, or the currency of the payment. Then goes back. */
 export function OnRampSelectContainer({ view }: { view: { name: 'OnRampFiatSelect' | 'OnRampTokenSelect' } }) {
   const { actions } = useLintel()
   const shared = { words: useMessages(), labels: useViewWords('buy', enBuy) }

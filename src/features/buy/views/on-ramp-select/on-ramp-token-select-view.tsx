@@ -20,7 +20,7 @@ export type OnRampTokenSelectViewProps = {
   onSelect: (asset: BuyAsset) => void
 }
 
-/** What can be bought on the network of the account. */
+/** The assets that can be bought on the network of the account. */
 export function OnRampTokenSelectView({ words, labels, assets, selected, onSelect }: OnRampTokenSelectViewProps) {
   return (
     <ViewBody>

@@ -10,7 +10,7 @@ export function formatMoney(amount: string, currency: string, locale: string): s
   return write(amount, { currency, digits: undefined, locale })
 }
 
-/** Digits after the point of what is received: more would promise what an estimate cannot. */
+/** Digits after the point of the received amount: an estimate is not exact enough for more. */
 export const RECEIVED_DIGITS = 6
 
 /**

@@ -5,7 +5,7 @@ import type { OrderPhase } from '../../model/order/read-order-view.js'
 
 type Sentence = string | ((parameters: { provider: string; token: string }) => string)
 
-/** What is said of an order, with the names of its provider and its token. */
+/** The sentence about an order, with the names of its provider and its token. */
 export function writePhase(
   { providerName, symbol }: Pick<BuyOrder, 'providerName' | 'symbol'>,
   phase: OrderPhase,

@@ -23,7 +23,7 @@ export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' |
   Legal & {
     /** Number of wallets on all pages; null while it is unknown. */
     count: number | null
-    /** What the visitor has typed. */
+    /** The visitor's text. */
     search: string
     /** The query that found `rows`; empty for all wallets. */
     foundBy: string

@@ -11,7 +11,7 @@ export type WalletTileProps = {
   row: WalletRow
   /** Index in the grid. */
   index: number
-  /** Whether it is in the tab order: one tile of the grid is, arrow keys lead to the others. */
+  /** Whether it is in the tab order: one tile of the grid is, arrow keys move to the others. */
   isActive: boolean
   /** False: shows a skeleton in place of the image. */
   hasPicture: boolean

@@ -9,8 +9,8 @@ import { useWalletSection } from '../parts/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
 import { groupMethods } from './group-methods.js'
 
-// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: what comes above
-// the wallets later would move them under the finger, and the focus would be on a wallet.
+// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: if the methods above
+// the wallets appeared later, the wallets would move under the finger, and the focus would be on a wallet.
 const EmbeddedMethodsContainer = lazyComponent(() =>
   import('./embedded-methods.container.js').then((module) => module.EmbeddedMethodsContainer),
 )
@@ -20,7 +20,7 @@ export function ConnectContainer() {
   return <ConnectView {...useConnect()} />
 }
 
-/** Only the wallets of Connect, for apps that show one button in their place. */
+/** Only the wallets of Connect, for apps that show one button in place of the wallets. */
 export function ConnectWalletsContainer() {
   return <ConnectView {...useConnect()} groups={['wallet']} isCollapsed={false} />
 }

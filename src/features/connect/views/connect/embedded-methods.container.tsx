@@ -16,7 +16,7 @@ export function EmbeddedMethodsContainer(props: Omit<EmbeddedMethodsProps, 'logi
     onEmail,
     onSocial(provider) {
       if (provider === 'farcaster') return actions.push({ name: 'ConnectingFarcaster' })
-      // Before anything else: browsers open a window only within the tap.
+      // First: browsers open a window only during a press.
       if (embedded) startSocial(embedded, provider)
       actions.push({ name: 'ConnectingSocial', provider })
     },

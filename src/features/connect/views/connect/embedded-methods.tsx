@@ -19,9 +19,9 @@ import { socials as socialsStyle, tile, wide as wideStyle } from './embedded-met
 export type EmbeddedLogin = {
   /** An e-mail is being sent. */
   isSending: boolean
-  /** Why the last one was not sent. */
+  /** The reason why the last e-mail was not sent. */
   problem: LoginProblem | null
-  /** Seconds until another one may be sent, after a try that came too soon. */
+  /** Seconds until another e-mail may be sent, after a try that came too soon. */
   waitSeconds: number | null
   onEmail: (email: string) => void
   /** Called during the press, so that a window may open. */

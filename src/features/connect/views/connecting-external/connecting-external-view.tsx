@@ -22,7 +22,7 @@ export type ConnectingExternalViewProps = {
   onGet?: (() => void) | undefined
 }
 
-/** The wallet is asked to connect: what to do there, and what to do after a failure. */
+/** The request to the wallet to connect: says what to do there, and after a failure. */
 export function ConnectingExternalView({ words, wallet, failure, onRetry, onGet }: ConnectingExternalViewProps) {
   const labels = words.connectingExternal
   const named = { wallet: toPlainName(wallet.name) }

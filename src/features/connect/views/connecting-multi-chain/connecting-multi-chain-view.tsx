@@ -24,7 +24,7 @@ export type ConnectingMultiChainViewProps = {
 /** Network names shown per namespace. */
 const MAX_NAMES = 3
 
-/** For a wallet with several namespaces: which one to connect. */
+/** The choice of the namespace to connect, for a wallet with several. */
 export function ConnectingMultiChainView({ words, wallet, choices, onSelect }: ConnectingMultiChainViewProps) {
   const labels = words.multiChain
   const name = toPlainName(wallet.name)

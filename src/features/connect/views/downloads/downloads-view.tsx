@@ -19,7 +19,7 @@ import { hero } from './downloads-view.css.js'
 
 export type DownloadsViewProps = {
   words: Messages
-  /** The name is plain text. */
+  /** Its name is plain text. */
   wallet: { name: string; imageUrl?: string | undefined }
   downloads: readonly Download[]
   /** Opens Connect, when there is no download. */

@@ -4,7 +4,7 @@ import type { Namespace } from '../../../../core/model/caip.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { badges } from './wallet-list.css.js'
 
-/** What fits beside a tag in a modal of 360 px. */
+/** How many fit beside a tag in a modal of 360 px. */
 const SHOWN = 2
 
 /** The namespaces of a wallet in one line: the first two, and how many more there are. */

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useState } from 'react'
 const FIRST = 20
 
 /**
- * Returns the first rows in the first render, and all of them in the next: what it costs to open the modal does not grow
+ * Returns the first rows in the first render, and all of them in the next: the time to open the modal does not grow
  * with the number of wallets that an app configures.
  */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {

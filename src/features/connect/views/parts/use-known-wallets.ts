@@ -10,7 +10,7 @@ import { useLintelState } from '../../../../react/use-lintel-state.js'
 type List = typeof listKnownWallets
 
 /**
- * Well-known wallets to get, for an app without a directory; none for an app with one. They come with their icons when the open
+ * Well-known wallets to get, for an app without a directory; none for an app with one. They load with their icons when the open
  * modal needs them: null until then.
  */
 export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null {
@@ -25,7 +25,7 @@ export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null 
     if (!isLoading) return
     let isLeft = false
     const take = (loaded: List) => isLeft || setList(() => loaded)
-    // Without them the view says how to go on.
+    // Without them the view says what to do next.
     import('../../../../core/wallets/list-known-wallets.js').then(
       (module) => take(module.listKnownWallets),
       () => take(() => []),

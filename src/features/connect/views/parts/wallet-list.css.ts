@@ -16,6 +16,6 @@ export const codeTile = style({
   '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
 })
 
-/** As high as a row with badges: a wallet that tells its namespaces later does not move the rows below it. */
+/** As high as a row with badges: a wallet that announces its namespaces later does not move the rows below it. */
 export const twoLines = style({ minBlockSize: scaled(60) })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], paddingBlockStart: scaled(2) })

@@ -32,7 +32,7 @@ export type WalletListProps = {
   rows: readonly WalletRow[]
   /** Number of rows that still load. */
   missing: number
-  /** The directory request runs. */
+  /** Whether the directory request is running. */
   isLoading: boolean
   /** The directory request failed: `rows` has the wallets known without it. */
   hasFailed: boolean

@@ -3,11 +3,11 @@ import { vars } from '../../../../../tokens/contract.css.js'
 import { scaled } from '../../../../components/styling/scaled.js'
 import { sheetQuery } from '../../../../components/styling/sheet-query.js'
 
-/** The frame approves nothing in a lower place (`SMALLEST_PLACE` of the frame). In px, as the frame measures it. */
+/** In a lower place the frame approves nothing (`SMALLEST_PLACE` of the frame). In px, as the frame measures it. */
 const LOWEST = '320px'
 
 /**
- * As high as what the frame shows, within bounds that no frame can leave. The frame lies over it and takes its corners,
+ * As high as the frame's content, within bounds that a frame cannot exceed. The frame covers it and has its corners,
  * which are those of the card.
  */
 export const place = style({

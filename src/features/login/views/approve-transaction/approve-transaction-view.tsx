@@ -19,17 +19,17 @@ export type ApproveTransactionViewProps = {
   login: LoginWords
   /** `shown`: the frame covers the place. */
   status: 'loading' | 'shown'
-  /** Why there is no frame. */
+  /** The reason why there is no frame. */
   problem: LoginProblem | null
-  /** Receives the element that the frame covers exactly, and null when it is gone. */
+  /** Receives the element that the frame covers exactly, and null when it unmounts. */
   placeRef?: Ref<HTMLDivElement> | undefined
   /** Loads the frame again. */
   onRetry: () => void
-  /** Rejects what waits for approval. */
+  /** Rejects the requests that wait for approval. */
   onCancel: () => void
 }
 
-/** The place of the frame, in which the visitor answers a request. This page draws nothing over the frame. */
+/** The place of the frame in which the visitor answers a request. This page draws nothing over the frame. */
 export function ApproveTransactionView(props: ApproveTransactionViewProps) {
   const { words, labels, login, status, problem, placeRef, onRetry, onCancel } = props
   if (problem) {

@@ -10,7 +10,7 @@ import { enLogin } from '../../messages/en.js'
 import { useEmbedded } from '../../parts/use-embedded.js'
 import { ApproveTransactionView } from './approve-transaction-view.js'
 
-/** Gives the frame its place while a request waits in it. */
+/** Provides the place of the frame while a request waits in it. */
 export function ApproveTransactionContainer() {
   const { actions } = useLintel()
   const embedded = useEmbedded()

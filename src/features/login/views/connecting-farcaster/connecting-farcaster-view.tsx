@@ -25,7 +25,7 @@ export type ConnectingFarcasterViewProps = {
   /** The visitor has approved; the profile is being loaded. */
   isApproved: boolean
   problem: LoginProblem | null
-  /** A new link. */
+  /** Creates a new link. */
   onRetry: () => void
   /** Starts the login from its beginning. */
   onRestart: () => void
@@ -33,7 +33,7 @@ export type ConnectingFarcasterViewProps = {
 
 const named = { provider: providerNames.farcaster }
 
-/** The visitor approves the login in the Farcaster app. */
+/** Asks the visitor to approve the login in the Farcaster app. */
 export function ConnectingFarcasterView(props: ConnectingFarcasterViewProps) {
   const { words, labels, isMobile, url, isApproved, problem } = props
   const icon = <IconTile as={socialIcons.farcaster} />

@@ -19,8 +19,8 @@ export type ConnectingSocialViewProps = {
   provider: SocialProvider
   /**
    * `opening`: the window has no page yet. `waiting`: for the visitor. `retrieving`: the account is read. `blocked`: the
-   * browser did not open the window. `closed`: the visitor closed it. `unseen`: the visitor closed it, or a page has cut it off
-   * and the login goes on there.
+   * browser did not open the window. `closed`: the visitor closed it. `unseen`: the visitor closed it, or a page has cut the
+   * connection to it and the login continues there.
    */
   status: 'opening' | 'waiting' | 'retrieving' | 'blocked' | 'closed' | 'unseen'
   problem: LoginProblem | null
@@ -32,7 +32,7 @@ export type ConnectingSocialViewProps = {
   onRestart: () => void
 }
 
-/** The visitor logs in at a social provider, in a window of its own. */
+/** Waits for the login at a social provider, in a window of its own. */
 export function ConnectingSocialView(props: ConnectingSocialViewProps) {
   const { words, labels, provider, status, problem, onOpen, onRetry } = props
   const named = { provider: providerNames[provider] }

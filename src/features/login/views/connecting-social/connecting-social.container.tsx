@@ -17,7 +17,7 @@ import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecti
 type Status = Exclude<ConnectingSocialViewProps['status'], 'opening'>
 
 /**
- * Follows the login that was started within the tap, then connects. A window that was closed before it had a page leads back.
+ * Follows the login that the press started, then connects. Goes back if the window was closed before it had a page.
  */
 export function ConnectingSocialContainer({ view: { provider } }: { view: { provider: WindowProvider } }) {
   const embedded = useEmbedded()

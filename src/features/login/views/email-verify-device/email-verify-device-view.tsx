@@ -13,9 +13,9 @@ import { ResendLine } from '../parts/resend-line.js'
 export type EmailVerifyDeviceViewProps = {
   words: Messages
   labels: LoginWords
-  /** Where the link was sent. */
+  /** The address that the link was sent to. */
   email: string
-  /** `approved`: the code comes next. `resending`: a new link is asked for. */
+  /** `approved`: the code is next. `resending`: a new link is requested. */
   status: 'waiting' | 'resending' | 'approved'
   problem: LoginProblem | null
   /** Seconds until another link may be sent. */

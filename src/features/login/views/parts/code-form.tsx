@@ -19,12 +19,12 @@ export type CodeFormProps = {
   words: Messages
   labels: LoginWords
   title: string
-  /** Where the code was sent. */
+  /** Says where the code was sent. */
   text: string
-  /** `checking`: the code is at the service. `resending`: a new one is asked for. */
+  /** `checking`: the service checks the code. `resending`: a new code is requested. */
   status: 'entering' | 'checking' | 'resending'
   problem: LoginProblem | null
-  /** Seconds the code still works. Null when it is not known. */
+  /** Seconds until the code expires. Null if unknown. */
   secondsLeft: number | null
   /** Seconds until another code may be sent. */
   resendIn: number
@@ -43,7 +43,7 @@ const LENGTH = 6
 /** The same code would fail again. */
 const refusals: readonly LoginProblem[] = ['wrong-code', 'code-expired', 'too-many-tries', 'origin-not-allowed']
 
-/** Asks for the code of an e-mail. It is sent by itself when it is complete, and can be corrected when it was wrong. */
+/** Asks for the code of an e-mail. A complete code is submitted automatically, and a wrong one can be corrected. */
 export function CodeForm(props: CodeFormProps) {
   const { words, labels, title, text, status, secondsLeft, onSubmit } = props
   const [code, setCode] = useState('')
@@ -67,7 +67,7 @@ export function CodeForm(props: CodeFormProps) {
             aria-label={labels.code}
             aria-describedby={problem ? errorId : textId}
             invalid={problem === 'wrong-code'}
-            // Not disabled, which would lose the focus.
+            // Not disabled, because a disabled field loses the focus.
             readOnly={isChecking}
             value={code}
             onValueChange={setCode}
@@ -107,7 +107,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** How long the code works, or a spinner in its place while the code is checked. */
+/** The time until the code expires, or a spinner while the code is checked. */
 function CodeStatus({
   labels,
   isChecking,

@@ -16,13 +16,13 @@ export type LoginFailedProps = {
   /** An IconTile of size 64. */
   icon: ReactNode
   onRetry: () => void
-  /** Starts the login from its beginning. Left out where only another try can. */
+  /** Starts the login from its beginning. Left out where only another try helps. */
   onRestart?: (() => void) | undefined
-  /** Gives up. Left out where Back does. */
+  /** Cancels. Left out where Back does the same. */
   onCancel?: (() => void) | undefined
 }
 
-/** Why the embedded wallet did not go on, and what helps: another try, a new login, or neither. */
+/** The error of the embedded wallet, and its remedy: another try, a new login, or neither. */
 export function LoginFailed(props: LoginFailedProps) {
   const { words, labels, problem, icon, onRetry, onRestart, onCancel } = props
   const { title, text } = describeLoginProblem(problem, { words, labels })

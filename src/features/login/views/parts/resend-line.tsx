@@ -8,7 +8,7 @@ import { entry, resend, timer } from '../../parts/login.css.js'
 
 export type ResendLineProps = {
   labels: LoginWords
-  /** Until another e-mail may be sent. */
+  /** Seconds until another e-mail may be sent. */
   seconds: number
   isSending: boolean
   /** Announced after another e-mail was sent; else empty. */
@@ -16,7 +16,7 @@ export type ResendLineProps = {
   onResend: () => void
 }
 
-/** Sends another e-mail, and says how long that has to wait. */
+/** Sends another e-mail, and says how long the visitor has to wait for that. */
 export function ResendLine({ labels, seconds, isSending, news, onResend }: ResendLineProps) {
   const reason = useId()
   const isEarly = seconds > 0
@@ -30,7 +30,7 @@ export function ResendLine({ labels, seconds, isSending, news, onResend }: Resen
           size="2"
           variant="ghost"
           loading={isSending}
-          // Not disabled, which would lose the focus of a press.
+          // Not disabled, because a disabled button loses the focus.
           aria-disabled={isEarly || undefined}
           aria-describedby={isEarly ? reason : undefined}
           onClick={isEarly ? undefined : onResend}

@@ -14,8 +14,8 @@ import { useLoginStep } from '../../parts/use-login-step.js'
 import { useCodeClock } from './use-code-clock.js'
 
 /**
- * What the two views of the codes of a change have in common. A new code begins the change again: the frame asks once more, and
- * it starts with the present address. `verify` checks the code and shows what comes next.
+ * The shared part of the two code views of an address change. A new code starts the change again: the frame asks once more, and
+ * the change starts with the current address. `verify` checks the code and shows the next step.
  */
 export function useUpdateCode(email: string, verify: (code: string) => Promise<unknown>) {
   const embedded = useEmbedded()
@@ -37,7 +37,7 @@ export function useUpdateCode(email: string, verify: (code: string) => Promise<u
     ...useCodeClock(embedded),
     onSubmit: (code: string) => void check.run(() => verify(code)),
     onResend: sendAgain,
-    // A change needs a login of the last minutes.
+    // A change needs a recent login.
     onRestart: () => void signOut().then(() => actions.open(hasEmailLogin ? { view: 'EmailLogin' } : {})),
   } as const
 }

@@ -6,7 +6,7 @@ import { useEmbedded } from '../../parts/use-embedded.js'
 import { useUpdateCode } from '../parts/use-update-code.js'
 import { UpdateEmailPrimaryOtpView } from './update-email-primary-otp-view.js'
 
-/** Checks the code of the present address. `email` of the view is the new one. */
+/** Checks the code of the current address. `email` of the view is the new address. */
 export function UpdateEmailPrimaryOtpContainer({ view: { email } }: { view: { email: string } }) {
   const embedded = useEmbedded()
   const { actions } = useLintel()

@@ -7,7 +7,7 @@ import { CodeForm, type CodeFormProps } from '../parts/code-form.js'
 export type UpdateEmailSecondaryOtpViewProps = Omit<CodeFormProps, 'title' | 'text' | 'labels'> & {
   labels: EmbeddedWords
   login: LoginWords
-  /** The new address, where the code was sent. */
+  /** The new address, to which the code was sent. */
   email: string
 }
 

@@ -5,7 +5,7 @@ import { useEmbedded } from '../../parts/use-embedded.js'
 import { useUpdateCode } from '../parts/use-update-code.js'
 import { UpdateEmailSecondaryOtpView } from './update-email-secondary-otp-view.js'
 
-/** Checks the code of the new address, which is then the one of the account. */
+/** Checks the code of the new address, which then becomes the account's. */
 export function UpdateEmailSecondaryOtpContainer({ view: { email } }: { view: { email: string } }) {
   const embedded = useEmbedded()
   const { actions } = useLintel()

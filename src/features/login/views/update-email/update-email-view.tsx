@@ -9,7 +9,7 @@ import { EmailForm, type EmailFormProps } from '../../parts/email-form.js'
 export type UpdateEmailViewProps = Pick<EmailFormProps, 'isSending' | 'onSubmit'> & {
   labels: EmbeddedWords
   login: LoginWords
-  /** The present address. Null for a social account without one. */
+  /** The current address. Null for a social account without one. */
   email: string | null
 }
 

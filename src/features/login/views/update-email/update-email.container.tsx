@@ -9,7 +9,7 @@ import { enLogin } from '../../messages/en.js'
 import { useFrameScreen } from '../../parts/use-frame-screen.js'
 import { UpdateEmailView } from './update-email-view.js'
 
-/** Asks for the new address. The frame shows both, and the change begins there. */
+/** Asks for the new address. The frame shows both addresses, and the change starts there. */
 export function UpdateEmailContainer() {
   const { actions } = useLintel()
   const { email } = useEmbeddedWallet()

@@ -14,7 +14,7 @@ export type UpgradeWalletViewProps = {
   onExport: () => void
 }
 
-/** How the key of the embedded wallet leaves it, so that the visitor can use another wallet. */
+/** Explains how to export the key of the embedded wallet to another wallet. */
 export function UpgradeWalletView({ labels, onExport }: UpgradeWalletViewProps) {
   return (
     <ViewBody>

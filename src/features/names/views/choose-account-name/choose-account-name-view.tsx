@@ -20,22 +20,22 @@ import type { NamesWords } from '../../messages/en.js'
 export type ChooseAccountNameViewProps = {
   words: Messages
   labels: NamesWords
-  /** Of the account, with their zones. Null until they are read. */
+  /** The names of the account, with their zones. Null until they are read. */
   names: readonly string[] | null
   /** The address that they lead to. */
   address: string
   /** Null until the zones are read. */
   zone: string | null
-  /** Why no name can be registered. */
+  /** The reason why no name can be registered. */
   blocked?: string | undefined
-  /** The names of the account could not be read. Tries again. */
+  /** Reads the names of the account again. Set after a failure. */
   onRetry?: (() => void) | undefined
   onName: (name: string) => void
   onChoose: () => void
   onLater: () => void
 }
 
-/** What a name is good for, and the names of the account. */
+/** Explains the use of a name, and lists the names of the account. */
 export function ChooseAccountNameView(props: ChooseAccountNameViewProps) {
   const { words, labels, names, zone, blocked, onRetry } = props
   return (

@@ -7,7 +7,7 @@ import { enNames } from '../../messages/en.js'
 import { useName } from '../../react/use-name.js'
 import { ChooseAccountNameView } from './choose-account-name-view.js'
 
-/** Leads to RegisterAccountName. Later leads back to Account; after a login, which it follows alone, it closes the modal. */
+/** Links to RegisterAccountName. Later goes back to Account; right after a login it closes the modal. */
 export function ChooseAccountNameContainer() {
   const { actions, store } = useLintel()
   const words = useMessages()

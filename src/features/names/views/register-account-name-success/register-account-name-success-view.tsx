@@ -19,12 +19,12 @@ export type RegisterAccountNameSuccessViewProps = {
   name: string
   /** The account that it leads to. */
   address: string
-  /** Whether other apps can resolve it; null where that is not known. */
+  /** Whether other apps can resolve the name; null if unknown. */
   mirror: RegisteredName['mirror']
   onDone: () => void
 }
 
-/** A name of the account, where it leads, and where it works. */
+/** A name of the account, the address that it leads to, and where it works. */
 export function RegisterAccountNameSuccessView({
   labels,
   name,

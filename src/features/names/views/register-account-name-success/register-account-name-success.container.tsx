@@ -9,10 +9,10 @@ import { enNames } from '../../messages/en.js'
 import { getNames, writeNameKey } from '../../names.js'
 import { RegisterAccountNameSuccessView } from './register-account-name-success-view.js'
 
-/** How often is read whether other apps can resolve the name, in ms. */
+/** How often to check whether other apps can resolve the name, in ms. */
 const MIRROR_MS = 1_000
 
-/** Shows a name of the connected account. Done leads to Account. */
+/** Shows a name of the connected account. Done opens Account. */
 export function RegisterAccountNameSuccessContainer({
   view: { named },
 }: {

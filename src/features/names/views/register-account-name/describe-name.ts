@@ -3,7 +3,7 @@ import type { NamesWords } from '../../messages/en.js'
 import type { NameState } from '../../model/name-state.js'
 import { NAME_LIMITS, type NameFault } from '../../model/typed-name.js'
 
-/** What stands below the field. `isRefused`: the name cannot be registered. */
+/** The note below the field. `bad`: the name cannot be registered. */
 export type NameNote = { text: string; tone: 'muted' | 'good' | 'bad' }
 
 /** @param name With its zone. */
@@ -12,7 +12,7 @@ export function describeName(state: NameState, name: string, labels: NamesWords)
     case 'empty':
       return { text: labels.hint({ count: NAME_LIMITS.least }), tone: 'muted' }
     case 'invalid':
-      // Who has typed three letters has made no mistake yet.
+      // A name that is still too short is not a mistake yet.
       return { text: describeFault(state.fault, labels), tone: state.fault.code === 'short' ? 'muted' : 'bad' }
     case 'checking':
       return { text: labels.checking, tone: 'muted' }

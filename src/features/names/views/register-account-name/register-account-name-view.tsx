@@ -25,23 +25,23 @@ import { describeName } from './describe-name.js'
 export type RegisterAccountNameViewProps = {
   words: Messages
   labels: NamesWords
-  /** What the field holds, without the zone. */
+  /** The text of the field, without the zone. */
   typed: string
   /** Null until the zones are read. */
   zone: string | null
-  /** All zones. With more than one the visitor chooses. */
+  /** All zones. With more than one the visitor selects one. */
   zones: readonly string[]
   state: NameState
   /** With their zone. */
   suggestions: readonly string[]
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   problem: NameProblem | null
   phase: NameForm['phase']
-  /** The account that gets the name, and its network by name. */
+  /** The account that gets the name, and the name of its network. */
   address: string
   network: string
   wallet: string
-  /** Whether the frame of the wallet signs here, so that nothing has to be approved elsewhere. */
+  /** Whether the wallet signs in its frame here, so that the visitor approves nothing elsewhere. */
   isEmbedded: boolean
   onTyped: (typed: string) => void
   onZone: (zone: string) => void
@@ -50,7 +50,7 @@ export type RegisterAccountNameViewProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** A field for a name, what is known of it, free names like it, and who gets it. */
+/** A field for a name, its state, similar free names, and the account that gets it. */
 export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
   const { words, labels, typed, zone, state, phase, problem } = props
   const [id, noteId, zoneId] = [useId(), useId(), useId()]
@@ -79,7 +79,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
               autoCorrect="off"
               spellCheck={false}
               value={typed}
-              // Not disabled, which would lose the focus.
+              // Not disabled, because a disabled field loses the focus.
               readOnly={phase !== 'idle'}
               invalid={note.tone === 'bad'}
               aria-describedby={`${zoneId} ${noteId}`}
@@ -127,7 +127,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
         ) : null}
         <Button
           type="submit"
-          // The visitor goes on in the wallet.
+          // The visitor continues in the wallet.
           {...(isAsked && props.onOpen ? { variant: 'soft', accent: 'gray' } : {})}
           loading={phase !== 'idle'}
           aria-disabled={!isReady || undefined}

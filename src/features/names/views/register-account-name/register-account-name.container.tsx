@@ -70,7 +70,7 @@ export function RegisterAccountNameContainer({
   )
 }
 
-/** Fills in what the app asks for, once. After a way back, what was entered counts. */
+/** Fills in the app's value, once. After Back, the visitor's input stays. */
 function useFillIn(named: string | undefined, { setTyped }: NameResult): void {
   const { store } = useLintel()
   const [asked, setAsked] = useState(() => (store.getState().router.direction === 'back' ? undefined : named))

@@ -3,7 +3,7 @@ import type { Network } from '../../../../core/model/network.js'
 
 export type NetworkGroup = { namespace: Namespace; isTest: boolean; networks: readonly Network[] }
 
-/** The networks by namespace, in the order in which the namespaces come; the test networks of each are a group of their own, at the end. */
+/** The networks by namespace, in the order of the namespaces; the test networks of each are a separate group at the end. */
 export function groupNetworks(networks: readonly Network[]): readonly NetworkGroup[] {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return [false, true]

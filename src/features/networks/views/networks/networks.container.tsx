@@ -15,7 +15,7 @@ import { NetworksView } from './networks-view.js'
 
 /**
  * Choosing a network opens SwitchNetwork, or SwitchActiveChain when it needs an account of another namespace. Choosing
- * the current one, or one that no wallet is asked for, goes back.
+ * the current one, or one that needs no request to a wallet, goes back.
  */
 export function NetworksContainer() {
   const { actions, store } = useLintel()
@@ -56,7 +56,7 @@ function withOtherNamespaces(
   return [...approvedNetworks, ...others.map(({ caipNetworkId }) => caipNetworkId)]
 }
 
-/** Whether an account of this namespace is connected, whose wallet has no network of its own. */
+/** Whether an account of this namespace is connected and its wallet has no network of its own. */
 function isChosenByApp(state: LintelState, network: CaipNetworkId): boolean {
   const { namespace } = parseCaipNetworkId(network)
   return getConnection(state, namespace) !== null && getNamespace(state, namespace)?.can.switchNetwork === 'app'

@@ -21,7 +21,7 @@ export type SwitchActiveChainViewProps = {
   words: Messages
   /** The network to switch to. */
   network: Pick<Network, 'name' | 'assets'>
-  /** The visitor has an account in its namespace. */
+  /** Whether the visitor has an account in its namespace. */
   isConnected: boolean
   /** The wallets of its namespace. */
   connectors: readonly Connector[]
@@ -73,7 +73,7 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
   )
 }
 
-/** Switch to the network, once there is an account; GetWallet and Reload, without a wallet. */
+/** Switch, once there is an account; GetWallet and Reload, without a wallet. */
 function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
   if (isConnected) {
     return <Button onClick={onSwitch}>{words.switchActiveChain.go({ network: toPlainName(network.name) })}</Button>

@@ -19,7 +19,7 @@ export type SwitchNetworkViewProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** The wallet is asked to switch its network. */
+/** The request to the wallet to switch its network. */
 export function SwitchNetworkView({ words, network, wallet, failure, onRetry, onOpen }: SwitchNetworkViewProps) {
   const labels = words.switchNetwork
   const named = { wallet: toPlainName(wallet.name) }

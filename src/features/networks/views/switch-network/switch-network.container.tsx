@@ -19,7 +19,7 @@ export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
 export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()
-  // Of the network, whose namespace may not be the active one yet.
+  // The network's namespace may not be the active one yet.
   const { namespace } = parseCaipNetworkId(id)
   const connection = useLintelState((state) => getConnection(state, namespace))
   const switching = useLintelState((state) => getNamespace(state, namespace)?.switching)

@@ -19,7 +19,7 @@ export type UnsupportedChainViewProps = NetworkChoicesProps & {
   onDisconnect: () => unknown
 }
 
-/** The wallet's network is not supported by the app: switch to one that is, or disconnect. */
+/** The app does not support the wallet's network: switch to a supported one, or disconnect. */
 export function UnsupportedChainView({
   app,
   currentName,

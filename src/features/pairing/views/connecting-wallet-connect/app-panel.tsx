@@ -117,7 +117,7 @@ function NothingHappened({ words, name, storeUrl, onShowCode }: AppPanelProps & 
   )
 }
 
-/** Why there is no link to open yet. */
+/** The reason why there is no link to open yet. */
 function describeWait({ words, status }: AppPanelProps): string {
   if (status === 'offline') return words.pairing.offline
   return status === 'slow' ? words.pairing.slow : words.pairing.preparingLink

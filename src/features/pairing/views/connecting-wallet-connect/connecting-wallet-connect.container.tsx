@@ -50,7 +50,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const secondsLeft = useSecondsLeft(pairing.expiresAt === null ? null : pairing.expiresAt - RENEW_BEFORE_MS)
   const ways = listWalletWays(wallet, { isMobile, isInstalled: connector !== null })
 
-  // Once per visit: a pairing that failed is not tried again without a press, one that runs is joined.
+  // Once per visit: a failed pairing is not tried again without a press, a running one is joined.
   useEffect(() => {
     const known = store.getState().pairing
     if (known?.failure == null || known.wallet?.id !== wallet?.id) void actions.pair({ wallet })

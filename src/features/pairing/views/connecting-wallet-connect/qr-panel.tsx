@@ -53,7 +53,7 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
   )
 }
 
-/** Why there is no code yet; null when there is one. */
+/** The reason why there is no code yet; null if there is one. */
 function describeWait(status: PairingStatus, { pairing }: Messages): string | null {
   return status === 'preparing' || status === 'slow' || status === 'offline' ? pairing[status] : null
 }

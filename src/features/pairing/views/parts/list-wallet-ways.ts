@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '../../../../core/model/directory.js'
 import { readLink, readWebLink } from '../../../../core/model/link.js'
 
-/** How a wallet can be reached. `install`: not before the visitor has installed it. */
+/** How a wallet can be reached. `install`: only after the visitor has installed it. */
 export type WalletWay = 'browser' | 'mobile' | 'qrCode' | 'web' | 'desktop' | 'install'
 
 /**

@@ -31,7 +31,7 @@ import { writeToken } from '../parts/write-token.js'
 import { DepositView } from './deposit-view.js'
 import { ExchangeList } from './exchange-list.js'
 
-// Only FundWallet leads there.
+// Loaded on demand: only FundWallet opens it.
 const OwnDeposit = lazyComponent(() =>
   import('./own-deposit.container.js').then((module) => module.OwnDepositContainer),
 )
@@ -67,7 +67,7 @@ type Chosen = {
   onSelect: (exchange: Exchange) => void
 }
 
-/** What the visitor has chosen to pay with. */
+/** The asset that the visitor has chosen to pay with. */
 type Wanted = { asset: string | undefined }
 
 function RequestDeposit({ id, ...chosen }: Chosen & Wanted & { id: string }) {
@@ -93,13 +93,13 @@ function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest })
   const sent = exchanges.map(findSent).find((one) => one !== undefined)
   const option = sent ?? payable[0]
   const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
-  /** To the view that shows the ways to pay what is missing. */
+  /** Opens the view with the ways to pay the missing amount. */
   const payRest = () => {
     const at = store.getState().router.stack.findIndex(({ name }) => name === 'Pay')
     if (at >= 0) actions.backTo(at)
     else actions.replace({ name: 'Pay', request: request.id })
   }
-  // Whoever comes to pay the rest has read that it is missing.
+  // A visitor who comes to pay the rest knows already that it is missing.
   const isRest = view?.step === 'pay-rest' && request.missing === begun
   if (!option || (view && !isRest)) {
     const leave = () =>
@@ -128,7 +128,7 @@ function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest })
 }
 
 type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & {
-  /** Undefined where the exchange sends none of them. */
+  /** Undefined if the exchange sends none of the assets. */
   option: PayOption | undefined
   exchange: Exchange | null
 }

@@ -15,25 +15,25 @@ import type { Exchange } from '../../model/exchange.js'
 
 export type DepositViewProps = {
   labels: PayWords
-  /** Null: no exchange sends it, so that it comes from anywhere. */
+  /** Null: no exchange sends it, so the visitor sends it from anywhere. */
   exchange: Pick<Exchange, 'name' | 'note'> | null
-  /** Where the withdrawal goes to: plain, in the QR code too, since wallets and exchanges misread payment links. */
+  /** The destination of the withdrawal: plain, in the QR code too, because wallets and exchanges misread payment links. */
   address: string
-  /** What is withdrawn. `shown`: with its symbol; `plain`: with a point, to copy. Null: any amount. */
+  /** The amount to withdraw. `shown`: with its symbol; `plain`: with a point, to copy. Null: any amount. */
   amount: { shown: string; plain: string; symbol: string } | null
   /** The name of the network. */
   chain: string
   /** The page of the exchange; null where it may not be opened. */
   url: string | null
-  /** The browser did not open the window. */
+  /** Whether the browser blocked the window. */
   isBlocked: boolean
-  /** Whether it shows here once something arrives. */
+  /** Whether this view shows an arrival. */
   isFollowed: boolean
   /** Called during the press. */
   onOpen: () => void
 }
 
-/** The address for a withdrawal, with everything that the form of an exchange asks for in words. */
+/** The address for a withdrawal, with every value that the form of an exchange needs, as text. */
 export function DepositView(props: DepositViewProps) {
   const { labels, address, amount, chain } = props
   const exchange = toPlainName(props.exchange?.name ?? '') || labels.unnamedExchange
@@ -103,7 +103,7 @@ export function DepositView(props: DepositViewProps) {
   )
 }
 
-/** Opens the page of the exchange. One that the browser has blocked is opened by a link, which nothing blocks. */
+/** Opens the page of the exchange. A blocked page is opened by a link, which browsers do not block. */
 function ExchangePage({ labels, url, isBlocked, name, onOpen }: DepositViewProps & { name: string }) {
   if (url === null) return null
   if (!isBlocked) return <Button onClick={onOpen}>{labels.openExchange({ exchange: name })}</Button>

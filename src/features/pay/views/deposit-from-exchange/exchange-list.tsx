@@ -10,14 +10,14 @@ import type { Exchange } from '../../model/exchange.js'
 export type ExchangeListProps = {
   labels: PayWords
   exchanges: readonly Exchange[]
-  /** Whether it sends what is asked for. */
+  /** Whether the exchange sends a requested asset. */
   canSend: (exchange: Exchange) => boolean
   /** The name of the network. */
   chain: string
   onSelect: (exchange: Exchange) => void
 }
 
-/** The exchanges. One that does not send what is asked for says so. */
+/** The exchanges. One that does not send a requested asset says so. */
 export function ExchangeList({ labels, exchanges, canSend, chain, onSelect }: ExchangeListProps) {
   return (
     <ViewBody>

@@ -26,7 +26,7 @@ export type PayStatusProps = {
   onStep: (step: Exclude<PayStep, null>) => void
 }
 
-/** What has become of a payment: one sentence, and the next step. */
+/** The state of a payment: one sentence, and the next step. */
 export function PayStatus(props: PayStatusProps) {
   const { labels, request, view, onStep } = props
   const { step, tone } = view

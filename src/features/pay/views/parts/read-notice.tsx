@@ -3,7 +3,7 @@ import type { PayWords } from '../../messages/en.js'
 
 export type ReadNoticeProps = { labels: PayWords; isOffline: boolean; isUnread: boolean }
 
-/** Why what is shown may be old. */
+/** Says why the shown state may be outdated. */
 export function ReadNotice({ labels, isOffline, isUnread }: ReadNoticeProps) {
   if (!isOffline && !isUnread) return null
   return (

@@ -12,7 +12,7 @@ import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import type { RequestResult } from '../../react/use-request.js'
 
-/** In place of a request that cannot be shown: it is being read, is not known, was not reached, or has no known option. */
+/** Replaces a request that cannot be shown: it loads, is unknown, could not be read, or has no known option. */
 export function RequestMessage({ status, request, isFetching, refetch }: RequestResult): ReactNode {
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
@@ -23,7 +23,7 @@ export function RequestMessage({ status, request, isFetching, refetch }: Request
   return <NotReadMessage isRetrying={isFetching} onRetry={refetch} />
 }
 
-/** The data API was not reached. */
+/** Says that the data API could not be reached. */
 export function NotReadMessage(props: { isRetrying: boolean; onRetry: () => void }) {
   const words = useMessages()
   const labels = useViewWords('pay', enPay)

@@ -6,7 +6,7 @@ import { useNetworks } from '../../../../react/use-network.js'
 import { useMessages } from '../../../use-messages.js'
 import type { NameNetwork } from './write-phase.js'
 
-/** Names networks. */
+/** Returns a function that names networks. */
 export function useNetworkName(): NameNetwork {
   const networks = useNetworks()
   const { common } = useMessages()

@@ -4,14 +4,14 @@ import type { PayPhase } from '../../model/read-pay-view.js'
 import { findArrival, findBegun, type PayRequest, readConfirmations } from '../../model/request.js'
 import { writeToken } from './write-token.js'
 
-/** Names a network: as the app lists it, or else as the data API does. */
+/** Returns the name of a network: the app's, else the data API's. */
 export type NameNetwork = (token: { network: string; chainName: string | null }) => string
 
 type Facts = { labels: PayWords; locale: string; nameNetwork: NameNetwork }
 
 type Sentence = string | ((parameters: Record<string, string>) => string)
 
-/** What is said of a payment, with what has arrived. */
+/** The sentence about a payment, with the arrived amount. */
 export function writePhase(
   request: PayRequest,
   phase: PayPhase,

@@ -22,16 +22,16 @@ export type PayReceiptViewProps = {
   labels: PayWords
   locale: string
   record: PayRecord
-  /** As the data API has it; null while it does not answer. */
+  /** The state from the data API; null while it does not answer. */
   request: PayRequest | null
   nameNetwork: NameNetwork
   explorerUrl: string | null
-  /** The data API does not answer: this is what was known last. */
+  /** Whether the data API does not answer, so that this is the last known state. */
   isOld: boolean
   onDone: () => void
 }
 
-/** What was paid, to whom and where. */
+/** The amount paid, the receiver and the network. */
 export function PayReceiptView(props: PayReceiptViewProps) {
   const { labels, record, explorerUrl } = props
   const facts = listFacts(props)

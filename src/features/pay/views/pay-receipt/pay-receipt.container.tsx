@@ -16,7 +16,7 @@ import { RequestMessage } from '../parts/request-message.js'
 import { useNetworkName } from '../parts/use-network-name.js'
 import { PayReceiptView } from './pay-receipt-view.js'
 
-/** The receipt of a payment: as the data API has it, or as this browser has stored it. */
+/** The receipt of a payment: from the data API, or from this browser's storage. */
 export function PayReceiptContainer({ view: { request: id } }: { view: Extract<View, { name: 'PayReceipt' }> }) {
   const { actions } = useLintel()
   const { locale } = useMessages()
@@ -28,7 +28,7 @@ export function PayReceiptContainer({ view: { request: id } }: { view: Extract<V
   const record = (request && toRecord(request, shown.record, Date.now())) ?? shown.record
   const isOpen = request !== null && !isPaid(request.status)
   useEffect(() => {
-    // Nothing was paid: the payment says what is next.
+    // Nothing was paid: the view of the payment shows the next step.
     if (isOpen) actions.replace({ name: 'Pay', request: id })
   }, [actions, id, isOpen])
   const isKnown = record !== null && isPaid(record.status)

@@ -1,12 +1,12 @@
 import type { Lintel } from '../../../../core/model/lintel.js'
 import { getConnection } from '../../../../core/selectors.js'
 
-/** Leads to connecting, and back to the payment once a wallet is connected. */
+/** Opens Connect, and goes back to the payment once a wallet is connected. */
 export function connectFirst({ store, actions }: Lintel, id: string): void {
   const before = getConnection(store.getState())
   actions.push({ name: 'Connect' })
   const leave = store.subscribe((state) => {
-    // Connecting closes it, at once or after a session was signed.
+    // Connecting closes the modal, at once or after the sign-in.
     if (state.modal.open) return
     leave()
     const connection = getConnection(state)

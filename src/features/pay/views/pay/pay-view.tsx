@@ -31,21 +31,21 @@ export type PayViewProps = {
   labels: PayWords
   locale: string
   request: PayRequest
-  /** What can be paid with. More than one: the visitor chooses. */
+  /** The payment options. With more than one the visitor chooses. */
   options: readonly PayOption[]
   option: PayOption
-  /** What is paid now, in base units: all, or what is missing. */
+  /** The amount to pay now, in base units: all, or the missing part. */
   due: bigint
   /** `due` in USD; null without a price. */
   value: string | null
   nameNetwork: NameNetwork
   way: WalletWay
-  /** The account that pays; null without one that can. */
+  /** The paying account; null if no connected account can pay. */
   from: string | null
   fee: PayFee
   /** Seconds. */
   timeLeft: number
-  /** Why nothing was paid, or why a payment would fail. */
+  /** The reason why nothing was paid, or why a payment would fail. */
   problem: PayProblem | null
   /** The symbol of the currency that fees are paid in. */
   feeSymbol: string
@@ -55,14 +55,14 @@ export type PayViewProps = {
   isOffline: boolean
   isUnread: boolean
   onOption: (option: PayOption) => void
-  /** What `way` says is next. */
+  /** Runs the next step of `way`. */
   onWay: () => void
   onExchange: (option: PayOption) => void
   /** Opens the app of a paired wallet, on a phone. */
   onOpen?: (() => void) | undefined
 }
 
-/** What an app asks for, and the ways to pay it. Nothing of it can be edited. */
+/** The payment request of an app, and the ways to pay it. Nothing can be edited. */
 export function PayView(props: PayViewProps) {
   const { labels, locale, request, option, due, value } = props
   const { token } = option
@@ -164,7 +164,7 @@ function Fee({ words, labels, fee }: PayViewProps) {
   return <Amount value={fee.amount} decimals={fee.decimals} symbol={fee.symbol} digits={8} locale={words.locale} />
 }
 
-/** Above this, a time of day says more than minutes. In seconds. */
+/** Above this limit a time of day is shown instead of minutes. In seconds. */
 const LONG_S = 3_600
 
 function TimeLeft({ words, labels, request, timeLeft }: PayViewProps) {
@@ -181,7 +181,7 @@ function TimeLeft({ words, labels, request, timeLeft }: PayViewProps) {
   )
 }
 
-/** The ways to pay, what stands against them, and the one next step. */
+/** The ways to pay, the problems with them, and the next step. */
 function Ways(props: PayViewProps) {
   const { words, labels, way, problem, stage, option, due, nameNetwork, onWay, onExchange, onOpen } = props
   const wallet = toPlainName(props.wallet)
@@ -253,7 +253,7 @@ function labelWay(way: WalletWay, labels: PayWords, chain: string): string {
   }
 }
 
-/** Why the account cannot pay at once; null when it can. */
+/** The reason why the account cannot pay at once; null if it can. */
 function describeWay(
   way: WalletWay,
   { labels, chain, option, locale }: { labels: PayWords; chain: string; option: PayOption; locale: string },

@@ -22,12 +22,12 @@ import { useNetworkName } from '../parts/use-network-name.js'
 import { connectFirst } from './connect-first.js'
 import { PayView } from './pay-view.js'
 
-// An exchange needs no account.
+// Loaded on demand: an exchange needs no account.
 const WalletWays = lazyComponent(() =>
   import('./wallet-ways.container.js').then((module) => module.WalletWaysContainer),
 )
 
-/** Shows what an app asks for, pays it, and follows it until it has its confirmations. */
+/** Shows a payment request, pays it, and follows it until it has its confirmations. */
 export function PayContainer({ view: { request: id } }: { view: Extract<View, { name: 'Pay' }> }) {
   const { actions } = useLintel()
   const shown = useShownRequest(id)

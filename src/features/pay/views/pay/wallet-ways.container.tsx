@@ -12,13 +12,13 @@ import { useWalletPayment } from '../../react/use-wallet-payment.js'
 import { connectFirst } from './connect-first.js'
 import { PayView, type PayViewProps } from './pay-view.js'
 
-/** What does not depend on the account. */
+/** The props that do not depend on the account. */
 export type SharedProps = Pick<
   PayViewProps,
   'words' | 'labels' | 'locale' | 'request' | 'nameNetwork' | 'timeLeft' | 'isOffline' | 'isUnread' | 'onExchange'
 >
 
-/** The payment as the connected account can pay it. */
+/** The ways for the connected account to pay. */
 export function WalletWaysContainer(props: SharedProps) {
   const { request, words } = props
   const lintel = useLintel()

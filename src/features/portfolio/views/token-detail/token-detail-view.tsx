@@ -26,11 +26,11 @@ export type TokenDetailViewProps = {
   network: { name: string; imageUrl?: string | undefined }
   /** The token's page in the block explorer. */
   explorerUrl?: string | null | undefined
-  /** What the visitor can do with it, the most usual first. */
+  /** The actions for the token, the most usual first. */
   actions: readonly ShownLink[]
 }
 
-/** Everything that is known of one token, and what the visitor can do with it. */
+/** All details of one token, and the actions for it. */
 export function TokenDetailView(props: TokenDetailViewProps) {
   const { words, labels, token, network, explorerUrl, actions } = props
   const { symbol, name, address, decimals, amount, price, value, iconUrl } = token

@@ -25,7 +25,7 @@ type TokenDetail = Extract<View, { name: 'TokenDetail' }>
 /** Shows one of the account's tokens, with its newest balance. */
 export function TokenDetailContainer({ view }: { view: TokenDetail }) {
   const account = useLast(useAccount().account)
-  // What is kept while the modal closes must not be shown of another account.
+  // While the modal closes it must not show data of another account.
   return <ShownToken key={account?.address} view={view} />
 }
 
@@ -67,7 +67,7 @@ function ShownToken({ view }: { view: TokenDetail }) {
       labels={labels}
       token={token}
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
-      // The native currency has no page of its own: what the account has of it is on the account's page.
+      // The native currency has no page of its own: its balance is on the account's page.
       explorerUrl={
         token.address === undefined
           ? writeExplorerLink(network, 'address', address)

@@ -22,7 +22,7 @@ export type WalletReceiveViewProps = {
   words: Messages
   labels: ReceiveWords
   address: string
-  /** What the QR code holds: an EIP-681 link, or the address. */
+  /** The content of the QR code: an EIP-681 link, or the address. */
   link: string
   network: { name: string }
   /** Whether the address is the visitor's on `network`. A smart account is not on every network. */
@@ -35,8 +35,8 @@ export type WalletReceiveViewProps = {
 }
 
 /**
- * The address to send to: as a QR code, whole in groups of four, to copy and to share. On a network where it is not the
- * visitor's, only why it is not offered, and the networks where it is theirs.
+ * The address to send to: as a QR code, in full in groups of four, to copy and to share. On a network where it is not the
+ * visitor's, only the reason and the networks where it is.
  */
 export function WalletReceiveView(props: WalletReceiveViewProps) {
   const { labels, network, isOwn, networkCount, onNetworks } = props

@@ -38,7 +38,7 @@ export function WalletReceiveContainer({ view }: { view: Extract<View, { name: '
       network={{ name: network?.name ?? words.common.unknownNetwork }}
       isOwn={id === null || isOwnNetwork(own, id)}
       networkCount={listOwnNetworks(own, networks).length}
-      // The sheet rejects when the visitor closes it.
+      // The share sheet rejects when the visitor closes it.
       onShare={navigator.canShare?.(share) ? () => void navigator.share(share).catch(() => undefined) : undefined}
       onNetworks={() => actions.push({ name: 'WalletCompatibleNetworks' })}
     />

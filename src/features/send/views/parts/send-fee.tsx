@@ -10,7 +10,7 @@ export type SendFeeProps = { labels: SendWords; locale: string; fee: PaymentFee 
 
 /** The fee as a short sentence. */
 export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
-  // With keys React replaces the whole, and not the text inside, which a translator may have changed.
+  // With keys React replaces the whole element, not the text inside, which a translator may have changed.
   if (fee.status === 'unknown') return <span key="unknown">{labels.feeUnknown}</span>
   if (fee.status === 'ready' && fee.isSponsored) return <span key="sponsored">{labels.feeSponsored}</span>
   return (

@@ -6,17 +6,17 @@ import type { Messages } from '../../../../core/words/messages.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { SendWords } from '../../messages/en.js'
 
-/** Why a payment would fail, or was not sent. */
+/** The reason why a payment would fail, or was not sent. */
 export type SendProblem =
   | { kind: 'reverts'; reason: string }
-  /** `symbol`: of the currency that the fee is paid in. */
+  /** `symbol`: that of the fee's currency. */
   | { kind: 'noGas'; symbol: string }
   | { kind: 'declined' }
   | { kind: 'failed'; title: string; text: string }
 
 type Context = { words: Messages; symbol: string; wallet: string }
 
-/** What a visitor reads about an error of a payment. */
+/** Converts the error of a payment to the problem that the visitor reads. */
 export function toSendProblem(error: LintelError | null, { words, symbol, wallet }: Context): SendProblem | null {
   if (error === null) return null
   const { title, text } = words.errors[error.code]
@@ -32,7 +32,7 @@ export function toSendProblem(error: LintelError | null, { words, symbol, wallet
   }
 }
 
-/** Null when the contract gave none. */
+/** Null if the contract gave no reason. */
 function readReason(error: LintelError): string | null {
   const reason = error instanceof ContractRevertedError ? error.reason : ''
   return reason === '' || reason === UNKNOWN_REASON ? null : reason
@@ -42,12 +42,12 @@ export type SendProblemMessageProps = {
   words: Messages
   labels: SendWords
   problem: SendProblem | null
-  /** Asks again. Absent where that would change nothing. */
+  /** Repeats the request. Absent where that would change nothing. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
 }
 
-/** The problem, with Try again where that may help. Announced at once. */
+/** The problem, with Try again if that may help. Announced at once. */
 export function SendProblemMessage({ words, labels, problem, onRetry, isRetrying }: SendProblemMessageProps) {
   switch (problem?.kind) {
     case undefined:

@@ -5,7 +5,7 @@ import type { SendWords } from '../../messages/en.js'
 
 const dangers: ReadonlySet<SendWarning> = new Set(['lookAlike', 'mixedScript', 'burn', 'tokenContract'])
 
-/** No danger, but worth a second look. */
+/** Warnings without danger, but worth a second look. */
 const notes: ReadonlySet<SendWarning> = new Set(['firstTime', 'noneKnown', 'ownAddress'])
 
 /** The warnings, the most dangerous first. */

@@ -22,16 +22,16 @@ const icons: Record<Transaction['status'], typeof CircleCheck> = {
 export type WalletSendConfirmedViewProps = {
   labels: SendWords
   networkName: string
-  /** What is known of the transaction. */
+  /** The status of the transaction. */
   status: Transaction['status']
-  /** Why it failed. */
+  /** The reason of a failure. */
   reason?: string | undefined
   /** The transaction's page in the block explorer. */
   explorerUrl?: string | null | undefined
   onDone: () => void
 }
 
-/** The transaction was sent, and what became of it, for an app that opened Send itself. */
+/** Confirms that the transaction was sent, then shows its outcome, for an app that opened Send itself. */
 export function WalletSendConfirmedView(props: WalletSendConfirmedViewProps) {
   const { labels, networkName, status, reason, explorerUrl, onDone } = props
   const text = labels[`${status}Text`]({ network: networkName })

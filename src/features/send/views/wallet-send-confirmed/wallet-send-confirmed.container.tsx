@@ -12,7 +12,7 @@ import { useMessages } from '../../../use-messages.js'
 import { enSend } from '../../messages/en.js'
 import { WalletSendConfirmedView } from './wallet-send-confirmed-view.js'
 
-/** Says that a payment was sent, then what became of it. Done closes the modal, which the app has opened for it. */
+/** Confirms that a payment was sent, then shows its outcome. Done closes the modal, which the app opened for the payment. */
 export function WalletSendConfirmedContainer({ view }: { view: Extract<View, { name: 'WalletSendConfirmed' }> }) {
   const { actions } = useLintel()
   const words = useMessages()

@@ -33,10 +33,10 @@ export type WalletSendPreviewViewProps = {
   networkName: string
   fee: PaymentFee
   warnings: readonly SendWarning[]
-  /** Why it would fail, or was not sent. */
+  /** The reason why it would fail, or was not sent. */
   problem: SendProblem | null
   isRetrying?: boolean | undefined
-  /** `blocked`: it would fail, or its cost is not known yet. `sending`: the wallet is asked. */
+  /** `blocked`: it would fail, or its cost is unknown. `sending`: the wallet is asked. */
   status: 'blocked' | 'ready' | 'sending'
   wallet: string
   /** Simulates the payment again. Absent where that would change nothing. */
@@ -47,7 +47,7 @@ export type WalletSendPreviewViewProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** What the wallet will be asked to sign, with the whole address. */
+/** The transaction that the wallet will be asked to sign, with the full address. */
 export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
   const { words, labels, token, amount, value, receiver, fee, problem, status } = props
   const { locale } = words
@@ -151,7 +151,7 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
   )
 }
 
-/** A name with the code points of what is not ASCII, whose letters may look like others. Nothing for plain names. */
+/** A name with the code points of its characters outside ASCII, which may look like others. Nothing for plain names. */
 function EscapedName({ name }: { name: string }) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
   const escaped = name.replace(/[^\x00-\x7f]/gu, spellOut)

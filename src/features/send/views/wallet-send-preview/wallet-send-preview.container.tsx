@@ -78,8 +78,8 @@ export function WalletSendPreviewContainer({
 }
 
 /**
- * Leaves the views of Send: to WalletSendConfirmed when the app opened Send with parameters, else to Account. Returns
- * whether a view says that it was sent. A visitor who has closed the modal or gone elsewhere stays there.
+ * Leaves the views of Send: to WalletSendConfirmed if the app opened Send with parameters, else to Account. Returns
+ * whether a view confirms the payment. A visitor who has closed the modal or opened another view stays there.
  */
 function showSent({ store, actions }: Lintel, { network }: Payment, hash: string): boolean {
   const state = store.getState()

@@ -19,7 +19,7 @@ export type WalletSendSelectTokenViewProps = {
   labels: SendWords
   portfolio: PortfolioWords
   networkName: string
-  /** The tokens that `search` finds. */
+  /** The tokens that match `search`. */
   tokens: ListState<TokenBalance>
   /** The key of the selected token. */
   selected: string | null

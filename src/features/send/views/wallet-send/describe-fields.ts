@@ -4,7 +4,7 @@ import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { SendWords } from '../../messages/en.js'
 import type { SendReceiver } from './receiver-field.js'
 
-/** The families of chains, where the app lists no network of them. */
+/** The names of the namespaces, for those of which the app lists no network. */
 const families: Record<Namespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -14,7 +14,7 @@ const families: Record<Namespace, string> = {
 
 type ReceiverContext = { labels: SendWords; network: string }
 
-/** What the receiver field shows. */
+/** The state of the receiver field. */
 export function describeReceiver(receiver: ReceiverState, context: ReceiverContext): SendReceiver {
   if (receiver.status !== 'invalid') return receiver
   return { status: 'invalid', error: describeProblem(receiver.problem, context) }

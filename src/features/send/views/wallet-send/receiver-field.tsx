@@ -7,13 +7,13 @@ import type { Messages } from '../../../../core/words/messages.js'
 import { group, line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import type { SendWords } from '../../messages/en.js'
 
-/** What the receiver field leads to. `error` is shown below it. */
+/** The result of the receiver field. `error` is shown below it. */
 export type SendReceiver =
   | { status: 'empty' | 'pending' }
   /** `isGateway`: the server of the name did not answer. */
   | { status: 'failed'; isGateway?: boolean }
   | { status: 'invalid'; error: string }
-  /** `name`: what was typed, when it is a name. */
+  /** `name`: the typed text, if it is a name. */
   | { status: 'valid'; address: string; name?: string }
 
 type ReceiverFieldProps = {
@@ -26,7 +26,7 @@ type ReceiverFieldProps = {
   onRetry: () => void
 }
 
-/** An address or a name. The address that a name leads to is shown whole below it. */
+/** An address or a name. The address of a name is shown in full below it. */
 export function ReceiverField({ words, labels, value, receiver, onChange, onPaste, onRetry }: ReceiverFieldProps) {
   const [id, noteId] = [useId(), useId()]
   const isInvalid = receiver.status === 'invalid' || receiver.status === 'failed'

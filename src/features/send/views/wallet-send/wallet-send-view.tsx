@@ -23,24 +23,24 @@ export type WalletSendViewProps = {
   /** The text of the amount field, in the token or in USD. */
   amount: string
   isFiat: boolean
-  /** The other value of the amount, a decimal text: USD for a token, the token for USD. Null when it is not known. */
+  /** The amount in the other unit, a decimal text: USD for a token, the token for USD. Null if unknown. */
   counterpart: string | null
-  /** Why the amount is not valid, when there is more to say than the button does. */
+  /** The reason why the amount is not valid, if the button does not say all of it. */
   amountError?: string | undefined
   receiverText: string
   receiver: SendReceiver
   warnings: readonly SendWarning[]
   fee: PaymentFee
-  /** Why the payment would fail. */
+  /** The reason why the payment would fail. */
   problem: SendProblem | null
   isRetrying?: boolean | undefined
   step: SendStep
-  /** The name of the receiver is looked up once more. */
+  /** Whether the name of the receiver is looked up once more. */
   isReviewing?: boolean | undefined
   onAmount: (text: string) => void
   /** Switches between the token and USD. Absent without a price. */
   onFlip?: (() => void) | undefined
-  /** Absent while it is not known what can be sent. */
+  /** Absent while the maximum is unknown. */
   onMax?: (() => void) | undefined
   onToken: () => void
   onReceiver: (text: string) => void
@@ -53,7 +53,7 @@ export type WalletSendViewProps = {
   onReview: () => void
 }
 
-/** An amount of a token and a receiver. The button says the one thing that is missing. */
+/** The form: an amount of a token and a receiver. The button names the one thing that is missing. */
 export function WalletSendView(props: WalletSendViewProps) {
   const { words, labels, step, isReviewing = false } = props
   const submit = (event: FormEvent) => {
@@ -97,7 +97,7 @@ export function WalletSendView(props: WalletSendViewProps) {
         <Button
           type="submit"
           size="4"
-          // It keeps its focus, so that a press says what is missing.
+          // The button stays focusable, so that a press announces what is missing.
           aria-disabled={(step !== 'review' && step !== 'select-token') || undefined}
           loading={step === 'checking-address' || isReviewing}
         >

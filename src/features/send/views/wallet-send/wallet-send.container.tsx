@@ -26,7 +26,7 @@ import { type SendDraft, useSendDraft, withoutFiat } from '../parts/use-send-dra
 import { describeReceiver } from './describe-fields.js'
 import { WalletSendView } from './wallet-send-view.js'
 
-/** A form over what the account has, with the draft of this visit. */
+/** The form for the account's tokens, with the draft of this visit. */
 export function WalletSendContainer({ view }: { view: Extract<View, { name: 'WalletSend' }> }) {
   const lintel = useLintel()
   const { actions } = lintel
@@ -116,7 +116,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
         setDraft(draft)
         const payment = await send.review()
         const state = lintel.store.getState()
-        // The visitor may have gone elsewhere while the name was looked up.
+        // The visitor may have left the view during the look-up.
         if (payment && state.modal.open && getView(state) === view) {
           actions.push({ name: 'WalletSendPreview', payment })
         }
@@ -125,7 +125,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   )
 }
 
-/** What the view's parameters fill in; null when there are none. */
+/** The values of the view's parameters; null if there are none. */
 function readAsked(
   { token, amount, to }: Extract<View, { name: 'WalletSend' }>,
   network: TokenBalance['network'] | null,
@@ -147,11 +147,11 @@ function canPaste(): boolean {
   return typeof navigator.clipboard?.readText === 'function'
 }
 
-/** The visitor may refuse it; they then paste by the keyboard. */
+/** Pastes from the clipboard. A visitor who refuses access can paste by the keyboard. */
 async function paste(write: (text: string) => void): Promise<void> {
   try {
     write(await navigator.clipboard.readText())
   } catch {
-    // Nothing changes.
+    // Access was refused: the field stays as it is.
   }
 }

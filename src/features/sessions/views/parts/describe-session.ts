@@ -8,9 +8,9 @@ import type { SessionApp, SessionPolicy } from '../../model/session.js'
 import { canAct, readEnd } from '../../model/session-list.js'
 import type { SmartSession } from '../../react/use-sessions.js'
 
-/** Digits after the point. Less would hide what is left of a small amount. */
+/** Digits after the point. With fewer the rest of a small amount would be hidden. */
 const DIGITS = 6
-/** From this on an amount is no limit, as wallets read it: half of the largest number. */
+/** From this amount on there is no limit in practice, as in wallets: half of the largest number. */
 const UNLIMITED = 2n ** 255n
 const LONGEST_TYPE = 40
 const DAY = 86_400
@@ -18,7 +18,7 @@ const DAY_MS = DAY * 1_000
 
 type Spend = Extract<SessionPolicy, { kind: 'spend' }>
 
-/** In which words and language, and at what time. */
+/** The words, the language and the time. */
 export type Wording = {
   labels: SessionsWords
   locale: string
@@ -28,7 +28,7 @@ export type Wording = {
   timeZone?: string | undefined
 }
 
-/** The name of an app, or its site, without what reorders the text around it. */
+/** The name of an app, or its site, without characters that reorder the text around it. */
 export function nameApp({ name, origin }: SessionApp, { labels }: Pick<Wording, 'labels'>): string {
   return toPlainName(name) || nameSite(origin) || labels.unnamed
 }
@@ -38,7 +38,7 @@ export function nameSite(origin: string | null): string | null {
   return origin && toPlainName(origin.replace('https://', ''))
 }
 
-/** What a rule allows or limits, as one sentence. */
+/** One sentence for the permission or the limit of a rule. */
 export function describePolicy(policy: SessionPolicy, wording: Wording): string {
   const { labels } = wording
   switch (policy.kind) {
@@ -64,12 +64,12 @@ function describeSpend({ token, amount: most, period }: Spend, { labels, locale 
     : labels.eachSeconds({ amount, seconds: period })
 }
 
-/** The start of a type that is longer than those of standards. */
+/** The start of a type that is longer than the types of standards. */
 function shortenType(type: string): string {
   return type.length > LONGEST_TYPE ? `${type.slice(0, LONGEST_TYPE)}…` : type
 }
 
-/** All that an app may do by a session: one sentence for each rule, the last one with how often. */
+/** All permissions of a session: one sentence for each rule, with the number of uses in the last one. */
 export function describeRights(policies: readonly SessionPolicy[], wording: Wording): readonly string[] {
   const rights = policies.filter(({ kind }) => kind !== 'uses').map((policy) => describePolicy(policy, wording))
   const uses = policies.filter(({ kind }) => kind === 'uses').map((policy) => describePolicy(policy, wording))
@@ -78,7 +78,7 @@ export function describeRights(policies: readonly SessionPolicy[], wording: Word
   return [...rights, uses.reduce((what, times) => wording.labels.often({ what, times }), last)]
 }
 
-/** What the chain says is left of a rule; null where there is no limit. */
+/** The rest of a rule's limit, read from the chain; null without a limit. */
 export function describeLeft(policy: SessionPolicy, { labels, locale }: Omit<Wording, 'now'>): string | null {
   if (policy.kind !== 'spend' && policy.kind !== 'uses') return null
   if (policy.kind === 'spend' && policy.amount >= UNLIMITED) return null
@@ -88,7 +88,7 @@ export function describeLeft(policy: SessionPolicy, { labels, locale }: Omit<Wor
     : labels.left({ amount: formatTokens(policy.left, policy.token, { labels, locale }) })
 }
 
-/** When a session ends or has ended. On its last day, how long that is from now. */
+/** The time when a session ends or ended; on its last day, the time left. */
 export function describeEnd(session: SmartSession, wording: Wording): string {
   const { labels, locale, now, timeZone } = wording
   const end = readEnd(session)
@@ -111,7 +111,7 @@ function nameToken({ symbol, address }: Spend['token']): string {
 }
 
 function formatTokens(value: bigint, token: Spend['token'], { labels, locale }: Omit<Wording, 'now'>): string {
-  // Cut, not rounded: no more than there is.
+  // Cut, not rounded, so that it never shows more than there is.
   const { parts, bound } = formatAmount(readAmount(value, token.decimals ?? 0) ?? '0', {
     ...{ locale, digits: DIGITS, isFixed: false, currency: undefined },
     ...({ notation: 'full', sign: 'auto' } as const),

@@ -7,11 +7,11 @@ const accents = { active: 'green', ending: 'amber', revoked: 'gray', expired: 'g
 export type SessionBadgeProps = {
   session: SmartSession
   labels: SessionsWords
-  /** Does not say that it is active. */
+  /** Hides the badge of an active session. */
   isQuiet?: boolean
 }
 
-/** Whether a session still holds, or that it could not be ended. */
+/** The status of a session, or that it could not be ended. */
 export function SessionBadge({ session: { status, problem }, labels, isQuiet = false }: SessionBadgeProps) {
   if (status === 'active' && problem !== null) return <Badge accent="red">{labels.notEnded}</Badge>
   if (status === 'active' && isQuiet) return null

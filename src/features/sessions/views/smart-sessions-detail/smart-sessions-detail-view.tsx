@@ -32,7 +32,7 @@ export type SmartSessionDetailViewProps = {
   onEnd: () => void
 }
 
-/** Everything that one app may do for the account, and the way to end it. */
+/** All permissions of one app for the account, and the button that ends them. */
 export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
   const { words, labels, session, now, timeZone } = props
   const wording = { labels, locale: words.locale, now, timeZone }
@@ -80,7 +80,7 @@ export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
 
 type PolicyProps = { policy: SessionPolicy; wording: Wording; isActive: boolean }
 
-/** One rule, with what is left of it. A contract is shown in full: any contract can have the symbol of another. */
+/** One rule, with the rest of its limit. A contract is shown in full: any contract can have the symbol of another. */
 function Policy({ policy, wording, isActive }: PolicyProps) {
   const { labels } = wording
   const left = isActive ? describeLeft(policy, wording) : null
@@ -125,7 +125,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who acts where, since when and until when. */
+/** The app, the network, and the start and end of the session. */
 function Facts({ session, network, wording }: { session: SmartSession; network: string; wording: Wording }) {
   const { labels } = wording
   const { delegate, createdAt, lastUsedAt, status } = session
@@ -150,7 +150,7 @@ function Facts({ session, network, wording }: { session: SmartSession; network: 
   )
 }
 
-/** What ending does, and the button. */
+/** Explains what ending does, with the button. */
 function End({ labels, session: { status, isAsked }, onEnd }: SmartSessionDetailViewProps) {
   const id = useId()
   const isBusy = isAsked || status === 'ending'

@@ -18,7 +18,7 @@ import { SessionBadge } from '../parts/session-badge.js'
 
 export type SessionRowProps = { session: SmartSession; wording: Wording; onSelect: (session: SmartSession) => void }
 
-/** An app, what it may do, what is left of that, and until when. */
+/** An app, its permissions, the rest of the limits, and the end. */
 export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
   const { app, policies, status } = session
   const name = nameApp(app, wording)
@@ -39,7 +39,7 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
           <Lines texts={facts} />
         </>
       }
-      // Facts are a line each, and more with large text.
+      // Each fact is one line, or more with large text.
       descriptionLines={80}
       tag={<SessionBadge session={session} labels={wording.labels} isQuiet />}
       onClick={() => onSelect(session)}
@@ -50,7 +50,7 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
 /** A line each, isolated: an app may name itself in any direction. */
 function Lines({ texts }: { texts: readonly string[] }) {
   return [...new Set(texts)].map((text) => (
-    // The line has the direction of the list, and so its side.
+    // The line has the direction of the list, and so starts at the same side.
     <span key={text} style={{ display: 'block' }}>
       <bdi>{text}</bdi>{' '}
     </span>

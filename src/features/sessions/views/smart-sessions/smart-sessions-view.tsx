@@ -21,7 +21,7 @@ import { SessionRow } from './session-row.js'
 export type SmartSessionsViewProps = {
   words: Messages
   labels: SessionsWords
-  /** Those by which apps can act, then those that have ended. Null until they are read. */
+  /** The sessions with which apps can act, then those that have ended. Null until they are read. */
   sessions: readonly SmartSession[] | null
   /** Ms since the epoch. */
   now: number
@@ -31,14 +31,14 @@ export type SmartSessionsViewProps = {
   failure?: { isRetrying: boolean; onRetry: () => void } | undefined
   onSelect: (session: SmartSession) => void
   onEndAll: () => void
-  /** Shows those of all apps, in the wallet. */
+  /** Shows the sessions of all apps, in the wallet. */
   onAllApps: () => unknown
 }
 
 /** A session, or the heading above those of a list. */
 type Row = { key: string; heading: 'active' | 'revoked' } | { key: string; session: SmartSession }
 
-/** What apps may do for the account: the sessions that hold, and those that have ended. */
+/** The permissions of apps for the account: the active sessions, and those that have ended. */
 export function SmartSessionsView(props: SmartSessionsViewProps) {
   const { words, labels, sessions, now, timeZone, failure, onSelect, onEndAll, onAllApps } = props
   const rows = useMemo(() => listRows(sessions ?? []), [sessions])
@@ -86,7 +86,7 @@ export function SmartSessionsView(props: SmartSessionsViewProps) {
               items={rows}
               getKey={({ key }) => key}
               isHeading={isHeading}
-              // A row has up to six lines: what fits into the card.
+              // A row has up to six lines; the list uses the height of the card.
               style={{ maxBlockSize: 'clamp(20rem, 100dvh - 14rem, 32rem)' }}
             >
               {(row) =>

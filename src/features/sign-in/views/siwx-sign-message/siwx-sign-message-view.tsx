@@ -21,7 +21,7 @@ export type SIWXSignMessageViewProps = {
   labels: SignInWords
   app: { name: string; imageUrl?: string | undefined }
   wallet: { name: string; imageUrl?: string | undefined }
-  /** Exactly what the wallet is asked to sign, and the host in it; null while it is created. */
+  /** The exact text for the wallet to sign, and the host in it; null while it is created. */
   message: { text: string; domain: string } | null
   /** `loading`: sessions or the message are awaited. `signing`: the wallet is asked. `verifying`: the app checks it. */
   status: 'loading' | 'ready' | 'signing' | 'verifying'
@@ -46,7 +46,7 @@ Chain ID: 1
 Nonce: 0000000000000000
 Issued At: 2026-01-01T00:00:00.000Z`
 
-/** Shows who asks, and the message itself, before the wallet is asked to sign it. */
+/** Shows the site and the message before the wallet is asked to sign. */
 export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
   const { labels, app, wallet, message, status, failure } = props
   const walletName = toPlainName(wallet.name)

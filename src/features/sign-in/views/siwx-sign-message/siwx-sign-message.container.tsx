@@ -31,7 +31,7 @@ export function SIWXSignMessageContainer() {
   const { name, icons } = useLintelState(({ settings }) => settings.metadata)
   const { request, required } = useLintelState(({ signIn }) => signIn)
   const { message = null, failure = null } = request ?? {}
-  // The embedded wallet shows the same message in its frame: this view asks only after that one was declined.
+  // The embedded wallet shows the same message in its frame: this view asks only after the visitor declined there.
   const isAskedThere = account?.connectorId === embeddedWalletId && request?.stage === 'ready' && failure === null
   useEffect(() => {
     if (isAskedThere) actions.confirmSignIn()

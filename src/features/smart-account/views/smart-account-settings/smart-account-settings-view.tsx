@@ -21,7 +21,7 @@ import type { EmbeddedWords } from '../../../login/messages/embedded.js'
 import type { LoginWords } from '../../../login/messages/en.js'
 import { describeLoginProblem, type LoginProblem } from '../../../login/parts/login-problem.js'
 
-/** How many networks that have smart accounts are named. */
+/** How many of the networks with smart accounts are named. */
 const MAX_NAMED = 3
 
 export type SmartAccountSettingsViewProps = {
@@ -29,14 +29,14 @@ export type SmartAccountSettingsViewProps = {
   labels: EmbeddedWords
   login: LoginWords
   namespace: Namespace
-  /** The name of the present network. */
+  /** The name of the current network. */
   network: string
   /** The names of the networks that have smart accounts. */
   smartNetworks: readonly string[]
-  /** The addresses on the present network: without a smart account where it has none. */
+  /** The accounts on the current network: without a smart account if the network has none. */
   accounts: readonly EmbeddedAccount[]
   isDeployed: boolean
-  /** The active account, or the one that is becoming it. */
+  /** The type of the active account, or of the one that is becoming active. */
   value: EmbeddedAccountType
   isChanging?: boolean | undefined
   problem: LoginProblem | null
@@ -81,7 +81,7 @@ export function SmartAccountSettingsView(props: SmartAccountSettingsViewProps) {
   )
 }
 
-/** Why the smart account cannot be chosen. */
+/** The reason why the smart account cannot be chosen. */
 function describeMissing({ words, labels, network, smartNetworks }: SmartAccountSettingsViewProps): string {
   const here = toPlainName(network)
   if (smartNetworks.length === 0) return labels.noSmartAccount({ network: here })
@@ -89,7 +89,7 @@ function describeMissing({ words, labels, network, smartNetworks }: SmartAccount
   return labels.smartAccountElsewhere({ network: here, networks })
 }
 
-/** The whole address of one account, to copy. */
+/** The full address of one account, to copy. */
 function AccountAddress({
   words,
   labels,

@@ -36,7 +36,7 @@ function Settings({ user }: { user: EmbeddedUser }) {
   const { run, isRunning, problem } = useLoginStep()
 
   useEffect(() => {
-    // Another page may have deployed it since. The wallet has reported a failure, and what was read last stays on screen.
+    // Another page may have deployed it since. The wallet has reported a failure, and the last state stays on screen.
     if (!smartAccountDeployed) embedded.readUser().catch(() => undefined)
   }, [embedded, smartAccountDeployed])
 

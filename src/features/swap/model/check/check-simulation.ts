@@ -4,8 +4,8 @@ import { isSameToken, toTokenKey } from '../token.js'
 import type { SwapFacts, SwapFault } from './swap-facts.js'
 
 /**
- * What a simulation shows that the visitor has not agreed to: the account loses at most the amount, gains at least the
- * minimum, nothing else leaves it, and no allowance stays besides the exact one.
+ * Returns the faults in a simulation. The account must lose at most the amount and gain at least the minimum; nothing else may
+ * leave it, and no allowance may stay besides the exact one.
  */
 export function checkSimulation(
   facts: SwapFacts,
@@ -28,12 +28,12 @@ export function checkSimulation(
   }
 }
 
-/** What an account gains of a token, simulated or in a block, in base units; negative is lost. */
+/** The gain of an account in a token, simulated or in a block, in base units; negative is a loss. */
 export function readChange({ changes }: Pick<Simulation, 'changes'>, token: string | null): bigint {
   return changes.get(token === null ? null : toTokenKey(token)) ?? 0n
 }
 
-/** A token may report what is left of an allowance after each transfer, which is not a new one. */
+/** A token may emit the rest of an allowance after each transfer, which is not a new allowance. */
 function isAgreed(
   { token, spender, amount }: Simulation['allowances'][number],
   { router, approval, allowance }: SwapFacts,

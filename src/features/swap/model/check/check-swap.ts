@@ -5,14 +5,14 @@ import { isSameToken } from '../token.js'
 import { checkSimulation } from './check-simulation.js'
 import type { CheckedCall, SwapFacts, SwapFault, SwapStep } from './swap-facts.js'
 
-/** The longest time that a router may take a swap, in s. */
+/** The latest deadline of a swap, in s from now. */
 const MAX_DEADLINE_S = 1_200
 
 /** The faults of one part, and whether each is there. */
 type Found = Partial<Record<SwapFault, boolean>>
 
 /**
- * Compares a request with what the visitor reviewed, before the wallet is asked. An empty list: it is what they reviewed.
+ * Compares a request with the visitor's review, before the wallet is asked. Returns an empty list if they match.
  *
  * @param now ms since 1970.
  * @example checkSwap({ ...facts, from: stranger }, review, now) // ['account']
@@ -56,7 +56,7 @@ function checkCall(
   }
 }
 
-/** An approval is for exactly this amount of the token that is paid, and for the router alone. */
+/** An approval must be for exactly this amount of the paid token, and for the router alone. */
 function checkApproval(
   { to, value, decoded }: CheckedCall,
   facts: SwapFacts,
@@ -65,7 +65,7 @@ function checkApproval(
 ): Found {
   const { from, account } = review.key
   const { spender, router } = facts
-  // Another function has none of the fields that are compared.
+  // Another function does not have the compared fields.
   if (decoded?.kind !== 'approve') return { function: true }
   return {
     'approve-token': from === null || !isSameToken(to, from),
@@ -92,7 +92,7 @@ function checkSwapCall(call: CheckedCall, facts: SwapFacts, review: SwapReview, 
     router: router === null || !isSameToken(call.to, router) || !isAccepted(router, facts, review),
     value: call.value !== (from === null ? amount : 0n),
   }
-  // The simulation says what such a call does, and `checkSimulation` reads it.
+  // `checkSimulation` checks the effects of such a call.
   if (call.decoded === null) {
     return { ...common, unreadable: facts.simulation === null, deadline: hasWrongDeadline(facts.deadline, now) }
   }
@@ -131,7 +131,7 @@ function hasWrongDeadline(deadline: number | null, now: number): boolean {
   return deadline !== null && !(deadline > seconds && deadline <= seconds + MAX_DEADLINE_S)
 }
 
-/** Whether the router is the one that the quote named, on the list of the app, and neither a token nor the account. */
+/** Whether the router is the one in the quote, on the app's list, and neither a token nor the account. */
 function isAccepted(router: string | null, { routers }: SwapFacts, review: SwapReview): boolean {
   if (router === null || isOwn(router, review) || isSameToken(router, review.key.account)) return false
   const named = review.quote?.router ?? null
@@ -139,7 +139,7 @@ function isAccepted(router: string | null, { routers }: SwapFacts, review: SwapR
   return routers === null || routers.some((one) => isSameToken(one, router))
 }
 
-/** Whether a simulation or the app vouches for a router. The service names its own, so its word is not enough. */
+/** Whether a simulation or the app's list confirms a router. The service names its own, so that is not enough. */
 function isVerified(router: string | null, { routers, simulation }: SwapFacts): boolean {
   return simulation !== null || (routers?.some((one) => isSameToken(one, router)) ?? false)
 }
@@ -149,7 +149,7 @@ function isOwn(address: string, { key, wrapped }: SwapReview): boolean {
   return [key.from, key.to, wrapped].some((token) => token !== null && isSameToken(token, address))
 }
 
-/** The contract of the wrapped native currency takes or gives exactly the amount. */
+/** The contract of the wrapped native currency must take or give exactly the amount. */
 function checkWrap({ to, value, decoded }: CheckedCall, { key, wrap, wrapped }: SwapReview): Found {
   const isRight = decoded?.kind === wrap && wrap !== null
   return {

@@ -1,47 +1,47 @@
 import type { DecodedCall, Simulation } from '../../../../core/requests/contract-calls.js'
 
-/** One call that the wallet would be asked for. */
+/** One call of the request to the wallet. */
 export type CheckedCall = {
   to: string
   /** wei. */
   value: bigint
-  /** What its data says; null when it is not known. */
+  /** The decoded data; null if the function is unknown. */
   decoded: DecodedCall | null
 }
 
-/** A step that the wallet is asked for. */
+/** A step for which the wallet is asked. */
 export type SwapStep = 'reset' | 'approve' | 'swap' | 'wrap' | 'unwrap'
 
-/** What is known of a request before the wallet is asked. */
+/** The facts about a request that are compared before the wallet is asked. */
 export type SwapFacts = {
   chainId: number
   from: string
-  /** The steps that are asked for, in order, and a call for each. */
+  /** The requested steps, in order, and a call for each. */
   steps: readonly SwapStep[]
   calls: readonly CheckedCall[]
-  /** Of `build-approve`; null when nothing is approved. */
+  /** From `build-approve`; null if nothing is approved. */
   spender: string | null
-  /** Null when it is not known. */
+  /** Null if unknown. */
   spenderHasCode: boolean | null
-  /** Of `build-transaction`; null when nothing is swapped. */
+  /** From `build-transaction`; null if nothing is swapped. */
   router: string | null
   /** The routers that the app accepts; null: any. */
   routers: readonly string[] | null
-  /** Of `build-transaction`, s since 1970; null when the service does not say. */
+  /** From `build-transaction`, s since 1970; null if the service does not say. */
   deadline: number | null
-  /** What the visitor lets be approved; by default exactly the amount. */
+  /** The amount that the visitor approves; by default exactly the amount of the swap. */
   approval: bigint
-  /** What the router may take before these calls; null when it is not known. */
+  /** The router's allowance before these calls; null if unknown. */
   allowance: bigint | null
-  /** What the network may take for these steps, in wei: some nodes count it in a simulation. */
+  /** The network fee of these steps, in wei: some nodes include it in a simulation. */
   fee: bigint
-  /** Null when the node cannot simulate. */
+  /** Null if the node cannot simulate. */
   simulation: Simulation | null
-  /** The steps that the simulation ran: those that are asked for, and those that follow them. */
+  /** The steps in the simulation: the requested ones, and those after them. */
   simulated: readonly SwapStep[]
 }
 
-/** What is wrong with a request. The wallet is not asked for it. */
+/** A fault in a request. The wallet is not asked then. */
 export type SwapFault =
   | 'chain'
   | 'account'
@@ -62,9 +62,9 @@ export type SwapFault =
   | 'path-end'
   | 'deadline'
   | 'contract'
-  /** Nothing tells what the call does. */
+  /** The effect of the call is unknown. */
   | 'unreadable'
-  // What the simulation shows.
+  // Faults in the simulation.
   | 'reverts'
   | 'loses-more'
   | 'gains-less'

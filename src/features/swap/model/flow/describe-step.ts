@@ -12,7 +12,7 @@ const operations = {
   unwrap: 'withdraw',
 } as const satisfies Record<SwapStep, ShownAs['operation']>
 
-/** What Activity shows of a step while it is pending. What is received is not known until then. */
+/** The entry of a pending step in Activity. The received amount is unknown until it is in a block. */
 export function describeStep(step: SwapStep, { from, key }: SwapReview): ShownAs {
   const { name, symbol, decimals, address, iconUrl } = from
   const token: Transfer['token'] = { name, symbol, decimals, ...(address && { address }), ...(iconUrl && { iconUrl }) }

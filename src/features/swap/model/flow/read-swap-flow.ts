@@ -2,17 +2,17 @@ import type { SwapStep } from '../check/swap-facts.js'
 import { findReviewBlock } from './review-block.js'
 import { getStep, isBatch, type SwapFlow, type SwapStage } from './swap-flow.js'
 
-/** What has to be done next, without the visitor. */
+/** The next task that needs no visitor. */
 export type SwapTask =
   | { task: 'read-allowance' }
-  /** Whether `approve` with the amount of the review reverts while something else is allowed. */
+  /** Simulates whether `approve` with the reviewed amount reverts while there is another allowance. */
   | { task: 'simulate-approve' }
   /** Builds, simulates and checks these steps, then dispatches `checked` and asks the wallet. */
   | { task: 'prepare'; steps: readonly SwapStep[] }
   | { task: 'follow'; id: string; isBatch: boolean }
   | { task: 'quote' }
 
-/** The task of a stage; null while the visitor or the wallet is waited for, and at the end. */
+/** The task of a stage; null while it waits for the visitor or the wallet, and at the end. */
 export function readSwapTask(flow: SwapFlow): SwapTask | null {
   const { stage } = flow
   const step = getStep(flow)

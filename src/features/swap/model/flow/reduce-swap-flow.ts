@@ -7,20 +7,20 @@ import { reviewGain, type SimulatedGain } from '../token-fee.js'
 import { findReviewBlock, readExpected, reviewAgain } from './review-block.js'
 import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
 
-/** What happens to a reviewed swap. */
+/** An event of a reviewed swap. */
 export type SwapFlowEvent =
-  /** What the router may take, in base units. */
+  /** The router's allowance, in base units. */
   | { type: 'allowance'; allowance: bigint }
   /** Whether raising the allowance without a reset reverts. */
   | { type: 'approve-simulated'; reverts: boolean }
   /**
-   * What a simulation of all steps gives. Where the token keeps a part of it, that is what is reviewed. Once that is known, less
-   * is a price that moved.
+   * The received amount in a simulation of all steps. If the token takes a fee, this amount is reviewed. Afterwards a lower amount
+   * means that the price moved.
    */
   | { type: 'gain'; gain: SimulatedGain }
   /** `isRefused`: the wallet has refused a batch since the page loaded. */
   | { type: 'batches'; support: AtomicBatches; isRefused: boolean }
-  /** The visitor chose one batch, or steps one by one. */
+  /** The visitor chose one batch, or single steps. */
   | { type: 'use-batch'; isUsed: boolean }
   /** The visitor pressed the button of the step. */
   | { type: 'press' }
@@ -29,20 +29,20 @@ export type SwapFlowEvent =
   | { type: 'sent'; id: string }
   | { type: 'mined'; id: string }
   | { type: 'rejected' }
-  /** The wallet does no batches after all. */
+  /** The wallet does not support batches after all. */
   | { type: 'batch-refused' }
   | { type: 'batch-ended'; outcome: BatchOutcome }
   | { type: 'failed'; problem: SwapProblem }
-  /** Null: there is no route any more. */
+  /** Null: there is no longer a route. */
   | { type: 'quoted'; quote: Quote | null }
-  /** The simulation failed, and this quote says why. */
+  /** The simulation failed, and this quote explains why. */
   | { type: 'price-moved'; quote: Quote }
   /** The visitor agreed to the newest price. */
   | { type: 'accept-price' }
   | { type: 'retry' }
-  /** What was approved is taken back, in a block. `allowance`: what the router may take now. */
+  /** The revocation is in a block. `allowance`: the router's allowance now. */
   | { type: 'revoked'; allowance: bigint }
-  /** The account or network of the wallet, as it is now. */
+  /** The current account or network of the wallet. */
   | { type: 'place'; network: string | null; account: string | null }
 
 /**
@@ -100,32 +100,32 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
   }
 }
 
-/** A wallet may answer late: what it is asked for by then does not change. */
+/** A wallet may answer late: a running request does not change. */
 function canChooseBatch({ stage, at }: SwapFlow): boolean {
   return at === 0 && ['planning', 'ready', 'changed', 'failed'].includes(stage.name)
 }
 
-/** The wallet may send what it was asked for, although its account or network has changed since. A swap is then followed. */
+/** The wallet may still send the request after its account or network has changed. A swap is then followed. */
 function isAsked(flow: SwapFlow): boolean {
   const { stage } = flow
   if (stage.name === 'asking') return true
   return stage.name === 'failed' && stage.problem.code === 'place-changed' && isLast(flow)
 }
 
-/** Whether the present request is the swap itself. */
+/** Whether the current request is the swap itself. */
 function isLast(flow: SwapFlow): boolean {
   return isBatch(flow) || flow.at === flow.steps.length - 1
 }
 
 const batchUses = { supported: 'used', ready: 'offered', unsupported: 'none' } as const
 
-/** What says that a transaction has failed, and not that its state could not be read. */
+/** The problems that mean a failed transaction, not an unknown state. */
 const outcomes: readonly SwapProblem['code'][] = [
   ...(['price-moved', 'took-too-long', 'sale-fails', 'no-route', 'reverted'] as const),
   ...(['cancelled', 'replaced', 'partly-done'] as const),
 ]
 
-/** A quote that could not be renewed ends nothing, and what was sent may still confirm: it must not be sent again. */
+/** A failed renewal of a quote does not end the swap, and a sent transaction may still confirm: it must not be sent again. */
 function canFail({ stage }: SwapFlow, { code }: SwapProblem): boolean {
   if (stage.name === 'mining') return outcomes.includes(code)
   return stage.name !== 'ready' && stage.name !== 'changed' && stage.name !== 'done'
@@ -139,7 +139,7 @@ function begin(flow: SwapFlow, steps: SwapFlow['steps']): SwapFlow {
   return { ...flow, steps, at: 0, stage: { name: 'ready' } }
 }
 
-/** Before the first step it says which steps are needed, after an approval whether the wallet allowed enough. */
+/** Before the first step the allowance decides the steps; after an approval it shows whether the wallet allowed enough. */
 function takeAllowance(flow: SwapFlow): SwapFlow {
   const { stage, review } = flow
   const allowed = flow.allowance ?? 0n
@@ -154,7 +154,7 @@ function takeAllowance(flow: SwapFlow): SwapFlow {
   return { ...flow, at: flow.at + 1, stage: { name: 'requoting' } }
 }
 
-/** Nothing is asked of the wallet with a price that is old, or lower than what was reviewed. */
+/** Does not ask the wallet with a price that is old or lower than the reviewed one. */
 function press(flow: SwapFlow, now: number): SwapFlow {
   if (flow.stage.name !== 'ready') return flow
   const block = findReviewBlock(flow.review, flow.newest, now)
@@ -162,7 +162,7 @@ function press(flow: SwapFlow, now: number): SwapFlow {
   return { ...flow, stage: { name: block === null ? 'preparing' : 'changed' } }
 }
 
-/** The wallet is asked for what was reviewed alone. A price that grew old meanwhile is read again. */
+/** Asks the wallet only for the reviewed request. A price that got too old meanwhile is read again. */
 function ask(flow: SwapFlow, faults: readonly SwapFault[], now: number): SwapFlow {
   if (faults.length > 0) return fail(flow, { code: 'tampered', faults })
   const isPriced = isBatch(flow) || getStep(flow) === 'swap'
@@ -171,7 +171,7 @@ function ask(flow: SwapFlow, faults: readonly SwapFault[], now: number): SwapFlo
   return { ...flow, stage: { name: block === 'price-old' ? 'requoting' : 'changed' } }
 }
 
-/** The step after one that is in a block. A swap is signed by itself only with a new price. */
+/** Goes to the next step once a step is in a block. The swap follows without a press only with a new price. */
 function goOn(flow: SwapFlow, id: string): SwapFlow {
   const step = getStep(flow)
   if (step === 'approve') return { ...flow, hasApproved: true, stage: { name: 'verifying' } }
@@ -192,7 +192,7 @@ function describeRejection(flow: SwapFlow): SwapProblem {
   return { code: 'swap-rejected' }
 }
 
-/** A quote for another key does not count. */
+/** Ignores a quote for another key. */
 function takeQuote(flow: SwapFlow, quote: Quote | null): SwapFlow {
   const { stage, review } = flow
   if (quote && !isSameKey(quote.key, review.key)) return flow
@@ -210,13 +210,13 @@ function acceptPrice(flow: SwapFlow): SwapFlow {
   return { ...flow, review: reviewAgain(review, newest, newest.priceImpact), stage: { name: 'ready' } }
 }
 
-/** A swap that was refused can be tried again. After another problem its own remedy is next. */
+/** A refused swap can be tried again. After another problem its own remedy is next. */
 function takeRevocation(flow: SwapFlow, { code }: SwapProblem, allowance: bigint): SwapFlow {
   const revoked = { ...flow, allowance }
   return code === 'swap-rejected' && allowance === 0n ? plan(revoked) : revoked
 }
 
-/** A swap that was sent is followed wherever the wallet goes. Anything else ends with the reason. */
+/** A sent swap is followed even if the wallet's account or network changes. Anything else ends with the reason. */
 function move(flow: SwapFlow, { network, account }: { network: string | null; account: string | null }): SwapFlow {
   const { key } = flow.review
   const { stage } = flow

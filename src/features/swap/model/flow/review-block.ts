@@ -3,11 +3,11 @@ import type { SwapReview } from '../review.js'
 import { isImpactAccepted } from '../slippage.js'
 import { isFresh } from '../timing.js'
 
-/** Why a review cannot be signed now. `price-changed`: the newest quote gives less than the reviewed minimum. */
+/** The reason why a review cannot be signed now. `price-changed`: the newest quote gives less than the reviewed minimum. */
 export type ReviewBlock = 'price-old' | 'price-changed' | 'impact-high'
 
 /**
- * Whether the newest quote lets a review be signed at `now`; null when it does. A quote for another key counts as none.
+ * Returns the reason why a review cannot be signed at `now` with the newest quote; null if it can. Ignores a quote for another key.
  *
  * @param newest The newest quote for the key of the review.
  */
@@ -18,7 +18,7 @@ export function findReviewBlock(review: SwapReview, newest: Quote | null, now: n
   return isImpactAccepted(newest.priceImpact, review.acceptedImpact) ? null : 'impact-high'
 }
 
-/** What a quote gives after what the token keeps, in base units. */
+/** The amount of a quote after the token's fee, in base units. */
 export function readExpected({ tokenFee }: Pick<SwapReview, 'tokenFee'>, { toAmount }: Quote): bigint {
   return computeMinimum(toAmount, tokenFee)
 }

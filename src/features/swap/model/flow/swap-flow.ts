@@ -6,9 +6,9 @@ import type { SwapReview } from '../review.js'
 /** How several steps reach the wallet: one by one, one by one with a batch on offer, or as one batch (EIP-5792). */
 export type BatchUse = 'none' | 'offered' | 'used'
 
-/** Where a reviewed swap is. */
+/** The stage of a reviewed swap. */
 export type SwapStage =
-  /** It is read which steps are needed. `mayRevert`: raising the allowance is simulated. */
+  /** The needed steps are read. `mayRevert`: raising the allowance is simulated. */
   | { name: 'planning'; mayRevert: boolean }
   /** The visitor presses the button. */
   | { name: 'ready' }
@@ -16,7 +16,7 @@ export type SwapStage =
   | { name: 'preparing' }
   /** The wallet asks the visitor. */
   | { name: 'asking' }
-  /** `id`: of the transaction, or of the batch. */
+  /** `id`: that of the transaction or the batch. */
   | { name: 'mining'; id: string }
   /** The allowance is read again: wallets let visitors lower it. */
   | { name: 'verifying' }
@@ -32,11 +32,11 @@ export type SwapFlow = {
   review: SwapReview
   /** The newest quote for the key of the review. */
   newest: Quote | null
-  /** What the router may take, as last read; null before. */
+  /** The router's last known allowance; null before it is read. */
   allowance: bigint | null
-  /** What is done, in order. Empty while it is planned. */
+  /** The steps, in order. Empty during planning. */
   steps: readonly SwapStep[]
-  /** The index of the present step. */
+  /** The index of the current step. */
   at: number
   /** Whether an approval of this flow is in a block. */
   hasApproved: boolean
@@ -44,7 +44,7 @@ export type SwapFlow = {
   stage: SwapStage
 }
 
-/** A flow that begins. What needs no allowance is ready at once. */
+/** A new flow. A swap that needs no allowance is ready at once. */
 export function createSwapFlow(review: SwapReview): SwapFlow {
   return plan({
     review,
@@ -67,17 +67,17 @@ export function plan(flow: SwapFlow): SwapFlow {
   return { ...begun, steps: [], stage: { name: 'planning', mayRevert: false } }
 }
 
-/** What the router may still take by an approval of this flow. An allowance from before it is the visitor's own. */
+/** The router's remaining allowance from an approval of this flow. An earlier allowance is the visitor's own. */
 export function readLeftAllowance({ hasApproved, allowance }: SwapFlow): bigint {
   return hasApproved ? (allowance ?? 0n) : 0n
 }
 
-/** The present step; undefined while it is planned. */
+/** The current step; undefined during planning. */
 export function getStep({ steps, at }: SwapFlow): SwapStep | undefined {
   return steps[at]
 }
 
-/** Whether the present request is all steps together. */
+/** Whether the current request has all steps together. */
 export function isBatch({ batch, steps }: SwapFlow): boolean {
   return batch === 'used' && steps.length > 1
 }

@@ -14,14 +14,14 @@ const revertReasons: readonly (readonly [RegExp, SwapProblem])[] = [
   [/INSUFFICIENT_LIQUIDITY$|INVALID_PATH$/, { code: 'no-route' }],
 ]
 
-/** The problem that the reason of a revert says. */
+/** Converts the reason of a revert. */
 export function readRevert(reason: string): SwapProblem {
   const known = revertReasons.find(([pattern]) => pattern.test(reason))?.[1]
   return known ?? { code: 'reverted', reason: reason === UNKNOWN_REASON || reason === '' ? null : reason }
 }
 
 /**
- * The problem of an error of the service, the node or the wallet.
+ * Converts an error of the service, the node or the wallet.
  *
  * @param now ms since 1970.
  */

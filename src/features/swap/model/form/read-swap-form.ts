@@ -14,7 +14,7 @@ import { readMax } from './reduce-swap-form.js'
 import { readKey, readWrap, type SwapForm } from './swap-form.js'
 
 /**
- * The one thing that is missing before a swap can be reviewed. `price-old`: the price is not renewed by itself; the visitor
+ * The one thing that is missing before a swap can be reviewed. `price-old`: the price is not renewed automatically; the visitor
  * refreshes it.
  */
 export type SwapPhase =
@@ -33,16 +33,16 @@ export type SwapPhase =
 /** Why the shown price is older than 20 s. */
 export type StaleReason = 'offline' | 'failed' | 'idle' | 'waiting'
 
-/** What the form shows. Amounts are in base units, values are USD as decimal texts. */
+/** The view of the form. Amounts are in base units, values are USD as decimal texts. */
 export type SwapFormView = {
   phase: SwapPhase
   paid: { amount: bigint; value: string | null } | null
-  /** What is received by the newest quote for the inputs, also an old one. */
+  /** The received amount in the newest quote for the inputs, even if that is old. */
   received: (CutAmount & { value: string | null }) | null
   /** The quote for the inputs, while it can be reviewed. */
   quote: Quote | null
   wrap: 'wrap' | 'unwrap' | null
-  /** Whether the price on screen can no longer be used. */
+  /** The reason why the price on screen can no longer be used. */
   stale: StaleReason | null
   /** From 0, just read, to 1, too old. Null without a price. */
   age: number | null
@@ -50,22 +50,22 @@ export type SwapFormView = {
   problem: SwapProblem | null
   balance: bigint | null
   max: bigint | null
-  /** What Max leaves of the native currency, in wei; null for a token. */
+  /** The native currency that Max leaves, in wei; null for a token. */
   kept: bigint | null
-  /** The fee that is counted until the exact one is known, in wei. */
+  /** The estimated fee, before the exact one is known, in wei. */
   fee: { amount: bigint; value: string | null } | null
   minimum: { amount: bigint; value: string | null } | null
-  /** What the slippage lets go at most, in base units of what is received. */
+  /** The most that the slippage can cost, in base units of the received token. */
   slippage: { note: SlippageNote; loss: { amount: bigint; value: string | null } | null }
-  /** Null for what is exchanged 1:1, and without a quote. */
+  /** Null for a 1:1 exchange, and without a quote. */
   impact: { level: ImpactLevel; fraction: number | null; isAccepted: boolean } | null
-  /** The part of the value that is lost, while both prices are known. */
+  /** The lost part of the value, while both prices are known. */
   loss: number | null
-  /** What one whole token gives, both ways. */
+  /** The price of one whole token, both ways. */
   rate: { forward: string | null; backward: string | null } | null
 }
 
-/** What the form shows at `now` (ms since 1970). */
+/** The view of the form at `now` (ms since 1970). */
 export function readSwapForm(form: SwapForm, now: number): SwapFormView {
   const { from, to, prices, paid } = form
   const key = readKey(form)
@@ -146,7 +146,7 @@ type PhaseFacts = Pick<SwapFormView, 'wrap' | 'quote' | 'impact'> & {
   renewal: Renewal | null
 }
 
-/** What is not known, such as a balance, does not hold a swap up: the check before the wallet is asked does. */
+/** An unknown fact, such as a balance, does not block the review: the check before the wallet is asked does. */
 function findPhase(form: SwapForm, facts: PhaseFacts): SwapPhase {
   const { key, wrap, amount, quote, reserve, renewal, impact } = facts
   if (!form.from || !form.to) return 'select-token'

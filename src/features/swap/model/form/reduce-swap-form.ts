@@ -8,7 +8,7 @@ import { QUOTE_RENEW_MS } from '../timing.js'
 import { isSameToken, type SwapToken, toTokenKey } from '../token.js'
 import { readKey, readPaid, readWrap, type SwapForm, type SwapPlace } from './swap-form.js'
 
-/** What happens to the form of a swap. */
+/** An event of the swap form. */
 export type SwapFormEvent =
   /** The visitor chose a token. */
   | { type: 'token'; side: 'from' | 'to'; token: SwapToken }
@@ -25,7 +25,7 @@ export type SwapFormEvent =
   /** Null: there is no route. */
   | { type: 'replied'; id: number; quote: Quote | null }
   | { type: 'failed'; id: number; problem: SwapProblem }
-  /** Those that are left out do not change. */
+  /** Balances that are left out do not change. */
   | { type: 'balances'; balances: Readonly<Record<string, bigint>> }
   | { type: 'prices'; prices: Readonly<Record<string, number>> }
   | { type: 'networkPrice'; networkPrice: NetworkPrice | null }
@@ -37,7 +37,7 @@ export type SwapFormEvent =
 const inputs: readonly SwapFormEvent['type'][] = ['token', 'amount', 'max', 'flip', 'slippage', 'impact', 'refresh']
 
 /**
- * The form after an event. A request for other inputs than the present ones no longer counts: abort it.
+ * The form after an event. A request for other inputs than the current ones is outdated: abort it.
  *
  * @param now ms since 1970.
  */
@@ -48,7 +48,7 @@ export function reduceSwapForm(form: SwapForm, event: SwapFormEvent, now: number
   return { ...next, changedAt: now, request: null, retryAt: null, acceptedImpact: null }
 }
 
-/** To read an amount takes a formatter of the locale, so it is read once. */
+/** Parses the amount once, because parsing needs a formatter of the locale. */
 function withPaid(before: SwapForm, form: SwapForm): SwapForm {
   const isSame = form.typed === before.typed && form.from === before.from && form.locale === before.locale
   return isSame ? form : { ...form, paid: readPaid(form) }
@@ -71,7 +71,7 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
       return { ...form, acceptedImpact: event.isAccepted ? impact : null }
     }
     case 'refresh':
-      // A service that is asked too often says when it answers again.
+      // A rate-limited service says when it answers again.
       if (now < readRetryAt(form.failure?.problem)) return form
       return { ...form, failure: null, noRoute: null, retryAt: null }
     case 'requested':
@@ -103,14 +103,14 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
   }
 }
 
-/** The token of the other side flips the form. */
+/** Choosing the token of the other side flips the form. */
 function chooseToken(form: SwapForm, side: 'from' | 'to', token: SwapToken): SwapForm {
   const other = side === 'from' ? form.to : form.from
   if (other && isSameToken(other.address, token.address)) return flip(form)
   return { ...form, [side]: token }
 }
 
-/** Pays what was to be received, with all of its digits. Without a quote, what was typed stays. */
+/** Pays the amount that was to be received, with all of its digits. Without a quote, the typed amount stays. */
 function flip(form: SwapForm): SwapForm {
   const received = readReceived(form)
   const typed = received === null || !form.to ? form.typed : writeExact(form, received, form.to)
@@ -129,7 +129,7 @@ function fillMax(form: SwapForm): SwapForm {
   return max === null || !form.from ? form : { ...form, typed: writeExact(form, max, form.from) }
 }
 
-/** The most that can be paid, in base units; null while it is not known. */
+/** The most that can be paid, in base units; null while unknown. */
 export function readMax({ from, balances, networkPrice }: SwapForm): bigint | null {
   const balance = from ? balances[toTokenKey(from.address)] : undefined
   if (!from || balance === undefined) return null
@@ -141,7 +141,7 @@ function writeExact({ locale }: SwapForm, amount: bigint, { decimals }: SwapToke
   return writeSendAmount(readAmount(amount, decimals) ?? '0', { unit: 'token', locale })
 }
 
-/** A reply counts while it is the answer to the request that runs, and its quote is for the present inputs. */
+/** Accepts a reply only if it answers the running request and its quote is for the current inputs. */
 function takeReply(form: SwapForm, { id, quote }: { id: number; quote: Quote | null }, now: number): SwapForm {
   const { request } = form
   if (request?.id !== id) return form
@@ -150,7 +150,7 @@ function takeReply(form: SwapForm, { id, quote }: { id: number; quote: Quote | n
   return { ...answered, quote: null, noRoute: quote ? null : request.key, retryAt: now + QUOTE_RENEW_MS }
 }
 
-/** The tokens of another network are left out; what an account has counts for that account. */
+/** Drops the tokens of another network, and the balances of another account. */
 function move(form: SwapForm, { network, account, wrapped }: SwapPlace): SwapForm {
   const isElsewhere = network !== form.network
   if (!isElsewhere && isSameToken(account, form.account)) return { ...form, wrapped }

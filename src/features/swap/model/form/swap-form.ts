@@ -7,23 +7,23 @@ import type { Quote, QuoteKey } from '../quote.js'
 import { DEFAULT_SLIPPAGE } from '../slippage.js'
 import type { SwapToken } from '../token.js'
 
-/** Where a swap happens. */
+/** The network and the account of a swap. */
 export type SwapPlace = {
   network: CaipNetworkId
   account: string
-  /** The contract of the wrapped native currency; null when it is not known. */
+  /** The contract of the wrapped native currency; null if unknown. */
   wrapped: string | null
 }
 
-/** What the form of a swap knows. Times are in ms since 1970. */
+/** The state of the swap form. Times are in ms since 1970. */
 export type SwapForm = SwapPlace & {
-  /** BCP 47, for the decimal separator of what is typed. */
+  /** BCP 47, for the decimal separator of typed amounts. */
   locale: string
   from: SwapToken | null
   to: SwapToken | null
-  /** What the visitor typed, or what was filled in for them, with all of its digits. */
+  /** The typed or filled-in amount, with all of its digits. */
   typed: string
-  /** What `typed` says, in base units. */
+  /** The amount in `typed`, in base units. */
   paid: TypedAmount
   /** In hundredths of a percent. */
   slippage: number
@@ -31,19 +31,19 @@ export type SwapForm = SwapPlace & {
   changedAt: number
   /** When the visitor last did something. */
   lastInputAt: number
-  /** The request that runs. */
+  /** The running request. */
   request: { id: number; key: QuoteKey } | null
-  /** The newest quote. It counts only while its key is that of the inputs. */
+  /** The newest quote. It is valid only while its key is that of the inputs. */
   quote: Quote | null
-  /** A key for which there is no route. */
+  /** The key for which there is no route. */
   noRoute: QuoteKey | null
-  /** Why the last request failed. */
+  /** The reason why the last request failed. */
   failure: { key: QuoteKey; problem: SwapProblem } | null
   /** When to try again after a reply without a quote. */
   retryAt: number | null
   /** The price impact that the visitor agreed to, as a fraction. Null: they did not. */
   acceptedImpact: number | null
-  /** In base units, by `toTokenKey`. Those that are missing are not known. */
+  /** In base units, by `toTokenKey`. Missing ones are unknown. */
   balances: Readonly<Record<string, bigint>>
   /** USD for one whole token, by `toTokenKey`. */
   prices: Readonly<Record<string, number>>
@@ -54,7 +54,7 @@ export type SwapForm = SwapPlace & {
   isPrompting: boolean
 }
 
-/** What a form begins with. */
+/** The start values of a form. */
 export type SwapFormStart = SwapPlace & {
   locale: string
   from?: SwapToken | null
@@ -91,12 +91,12 @@ export function createSwapForm({ from = null, to = null, typed = '', ...start }:
 /** Before a token is selected, an amount is checked with the decimals of most tokens. */
 const USUAL_DECIMALS = 18
 
-/** What is paid, in base units. */
+/** The amount to pay, in base units. */
 export function readPaid({ typed, from, locale }: Pick<SwapForm, 'typed' | 'from' | 'locale'>): TypedAmount {
   return readTypedAmount(typed, { decimals: from?.decimals ?? USUAL_DECIMALS, locale })
 }
 
-/** What a quote is needed for; null while something is missing, and for what is exchanged 1:1. */
+/** The key of the needed quote; null while an input is missing, and for a 1:1 exchange. */
 export function readKey(form: SwapForm): QuoteKey | null {
   const { network, account, from, to, slippage, paid } = form
   if (!from || !to || paid.status !== 'valid' || paid.amount <= 0n || readWrap(form)) return null

@@ -1,7 +1,7 @@
 import { writeAmount } from '../../../../core/format/write-amount.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 
-/** Digits after the point of what is received. */
+/** Digits after the point of the received amount. */
 export const RECEIVED_DIGITS = 6
 
 /**
@@ -24,7 +24,7 @@ export function toPlainToken({ symbol, decimals }: { symbol: string; decimals: n
   return { symbol: toPlainName(symbol), decimals }
 }
 
-/** What is received of a token, in a sentence: cut after 6 digits, with a symbol that cannot change the text around it. */
+/** The received amount of a token, for a sentence: cut after 6 digits, with a symbol that cannot change the text around it. */
 export function writeReceived(amount: bigint, token: { symbol: string; decimals: number }, locale: string): string {
   return formatTokenAmount(amount, toPlainToken(token), locale, RECEIVED_DIGITS)
 }

@@ -18,19 +18,19 @@ export type SwapFactsProps = {
   minimum?: TokenAmount | undefined
   /** In the native currency. `value`: in USD, as a decimal text. */
   fee: (TokenAmount & { value: string | null }) | 'loading' | 'unknown'
-  /** What providers take. */
+  /** The fees of providers. */
   fees: readonly (TokenAmount & { name: string })[]
-  /** The symbols of the tokens that it goes through. */
+  /** The symbols of the tokens of the route. */
   route: readonly string[]
   provider: string | null
-  /** The part of the value in USD that is lost, as a fraction. Null while a price is not known. */
+  /** The lost part of the value in USD, as a fraction. Null while a price is unknown. */
   loss?: number | null | undefined
 }
 
 /** Digits after the point in a fee. */
 const FEE_DIGITS = 8
 
-/** What is known of a swap, as items of a DataList. */
+/** The facts about a swap, as items of a DataList. */
 export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, provider, loss }: SwapFactsProps) {
   return (
     <>

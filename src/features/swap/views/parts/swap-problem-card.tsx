@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 
-/** What is wrong, in a sentence, and the one button that mends it. */
+/** The problem in one sentence, and the button of its remedy. */
 export type SwapProblemCardProps = {
   tone: 'warning' | 'danger'
   heading?: string | undefined
@@ -12,10 +12,10 @@ export type SwapProblemCardProps = {
 }
 
 export type SwapProblemRemedy = {
-  /** Has the exact value that the button writes. */
+  /** Includes the exact value that the button sets. */
   label: string
   isBusy?: boolean
-  /** When the button works, in ms since 1970. Default: now. `write`: what says how long that is. */
+  /** The time when the button starts to work, in ms since 1970. Default: now. `write` formats the remaining time. */
   wait?: { until: number; write: (seconds: number) => string } | undefined
   onPress: () => void
 }
@@ -37,7 +37,7 @@ export function SwapProblemCard({ tone, heading, text, remedy }: SwapProblemCard
             variant="soft"
             accent="gray"
             loading={remedy.isBusy}
-            // Not disabled, which would lose its focus.
+            // Not disabled, because a disabled button loses the focus.
             aria-disabled={isEarly || undefined}
             aria-describedby={isEarly ? wait : undefined}
             onClick={isEarly ? undefined : remedy.onPress}
@@ -49,7 +49,7 @@ export function SwapProblemCard({ tone, heading, text, remedy }: SwapProblemCard
     >
       {text}
       {isEarly ? (
-        // A timer is not announced each second.
+        // Do not announce a timer every second.
         <div role="timer" id={wait}>
           {remedy?.wait?.write(seconds)}
         </div>

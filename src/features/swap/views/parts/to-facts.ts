@@ -5,7 +5,7 @@ import type { SwapFactsProps, TokenAmount } from './swap-facts.js'
 
 type Facts = Omit<SwapFactsProps, 'labels' | 'locale'>
 
-/** What the form knows of the swap; null while there is no price. `native`: what fees are paid in. */
+/** The form's facts about the swap; null while there is no price. `native`: the currency of fees. */
 export function toFacts(
   { quote, wrap, minimum, impact, fee, loss, to, tokens }: SwapResult,
   native: TokenAmount['token'],
@@ -20,7 +20,7 @@ export function toFacts(
   }
 }
 
-/** What providers take, the route, and who offers it. */
+/** The fees, the route and the provider of a quote. */
 export function describeQuote(
   quote: Quote | null,
   tokens: readonly SwapToken[],

@@ -13,13 +13,13 @@ import type { SwapProblemCardProps } from './swap-problem-card.js'
 type CardContext = {
   labels: SwapWords
   format: ProblemFormat
-  /** What the router may still take by an approval of this swap, in base units. Default: nothing. */
+  /** The router's remaining allowance from an approval of this swap, in base units. Default: 0. */
   left?: bigint
-  /** Does what mends it. */
+  /** Applies the remedy. */
   onRemedy: (remedy: SwapRemedy) => void
 }
 
-/** A problem in words, with the button that mends it. */
+/** The text of a problem, with the button of its remedy. */
 export function toProblemCard(
   problem: SwapProblem,
   { labels, format, left, onRemedy }: CardContext,

@@ -30,7 +30,7 @@ import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
 import { SwapStages } from './swap-stages.js'
 
-/** What is paid or received. Base units; `value` in USD as a decimal text. */
+/** The paid or received amount. Base units; `value` in USD as a decimal text. */
 export type ReviewedAmount = { token: SwapToken; amount: bigint; value: string | null }
 
 export type SwapPreviewViewProps = {
@@ -39,19 +39,19 @@ export type SwapPreviewViewProps = {
   pay: ReviewedAmount
   receive: ReviewedAmount
   networkName: string
-  /** The contract that is called; null where no quote names it. */
+  /** The called contract; null if no quote names it. */
   router: string | null
   facts: Omit<SwapFactsProps, 'labels' | 'locale'>
-  /** Empty while it is read which steps are needed. */
+  /** Empty while the needed steps are read. */
   steps: readonly ShownStep[]
-  /** Whether all steps are one request to the wallet. Null where the wallet cannot do that. */
+  /** Whether all steps are one request to the wallet. Null if the wallet does not support that. */
   batch: { isUsed: boolean; onChange: (isUsed: boolean) => void } | null
-  /** What the token keeps of each transfer, as a fraction. `accept`: over 15 %. */
+  /** The fee that the token takes of each transfer, as a fraction. `accept`: over 15 %. */
   tokenFee: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
   problem: SwapProblemCardProps | null
-  /** What the button asks the wallet for. */
+  /** The step that the button requests from the wallet. */
   action: SwapStep
-  /** `blocked`: not now, for the reason of `problem`, or its cost is not known yet. `busy`: the wallet or the network works. */
+  /** `blocked`: not possible now, because of `problem` or an unknown cost. `busy`: waits for the wallet or the network. */
   status: 'blocked' | 'ready' | 'busy'
   wallet: string
   onCancel: () => void
@@ -60,7 +60,7 @@ export type SwapPreviewViewProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** What is signed, step by step. */
+/** The reviewed swap, step by step. */
 export function SwapPreviewView(props: SwapPreviewViewProps) {
   const { words, labels, pay, receive, facts, steps, batch, tokenFee, problem, status, action } = props
   const { locale } = words
@@ -170,13 +170,13 @@ function Side({
 
 export type SwapDoneViewProps = {
   labels: SwapWords
-  /** The amounts as they moved, written with their symbols. Null where the node does not say. */
+  /** The moved amounts, with their symbols. Null if the node does not report them. */
   moved: { paid: string; received: string } | null
   explorerUrl: string | null | undefined
   onDone: () => void
 }
 
-/** A swap that is in a block: both amounts as they moved. */
+/** A swap that is in a block: both moved amounts. */
 export function SwapDoneView({ labels, moved, explorerUrl, onDone }: SwapDoneViewProps) {
   return (
     <>

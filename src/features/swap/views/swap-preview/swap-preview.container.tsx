@@ -33,7 +33,7 @@ import { describeQuote } from '../parts/to-facts.js'
 import { toProblemCard } from '../parts/to-problem-card.js'
 import { SwapDoneView, SwapPreviewView } from './swap-preview-view.js'
 
-/** Shows what Swap has put together, and signs exactly that. */
+/** Shows the swap of the form, and signs exactly that. */
 export function SwapPreviewContainer() {
   const lintel = useLintel()
   const { actions } = lintel
@@ -46,7 +46,7 @@ export function SwapPreviewContainer() {
   return review ? <Reviewed review={review} /> : <ViewSkeleton label={words.common.loading} shape="message" />
 }
 
-/** To the account, or back to the view of another flow that has led to Swap. */
+/** Goes to the account, or back to the view of another flow that opened Swap. */
 function leaveSwap({ store, actions }: Pick<Lintel, 'store' | 'actions'>): void {
   const { stack } = store.getState().router
   const before = stack.findIndex(({ name }) => name === 'Swap') - 1
@@ -165,7 +165,7 @@ function Reviewed({ review }: { review: SwapReview }) {
 function readStatus({ flow, isRehearsed }: SwapRunState, isHeld: boolean): 'blocked' | 'ready' | 'busy' {
   switch (flow.stage.name) {
     case 'ready':
-      // The rehearsal shows what the token keeps of each transfer.
+      // The rehearsal shows the fee that the token takes of each transfer.
       return isHeld || !isRehearsed || findReviewBlock(flow.review, flow.newest, Date.now()) === 'price-old'
         ? 'blocked'
         : 'ready'
@@ -182,14 +182,14 @@ function readStatus({ flow, isRehearsed }: SwapRunState, isHeld: boolean): 'bloc
 type StageContext = {
   labels: SwapWords
   write: (amount: bigint, token: SwapToken | { symbol: string; decimals: number }) => string
-  /** Of the native currency. */
+  /** The symbol of the native currency. */
   symbol: string
   accept: () => void
   refresh: () => void
   onRemedy: (remedy: SwapRemedy) => void
 }
 
-/** Why it does not go on; null when nothing is wrong. */
+/** The reason why the swap does not continue; null without a problem. */
 function describeStage({ flow, isIdle, isRevoking }: SwapRunState, context: StageContext): SwapProblemCardProps | null {
   const { stage, review, newest } = flow
   const { labels, write, symbol, accept, refresh, onRemedy } = context

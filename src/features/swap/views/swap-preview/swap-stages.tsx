@@ -25,12 +25,12 @@ type SwapStagesProps = {
   labels: SwapWords
   locale: string
   steps: readonly ShownStep[]
-  /** What is allowed: exactly this. */
+  /** The approved amount: exactly this. */
   pay: TokenAmount
   receive: TokenAmount
 }
 
-/** Each step with its state. The state of the present one is announced when it changes. */
+/** Each step with its state. A change in the state of the current step is announced. */
 export function SwapStages({ labels, locale, steps, pay, receive }: SwapStagesProps) {
   const current = steps.find(({ state }) => state !== 'done')
   return (
@@ -54,7 +54,7 @@ export function SwapStages({ labels, locale, steps, pay, receive }: SwapStagesPr
               ) : null}
             </Flex>
             <Badge
-              // It stays whole beside a long name.
+              // The badge is not cut beside a long name.
               style={{ flex: 'none' }}
               accent={accents[shown.state]}
               icon={busy.includes(shown.state) ? <Spinner size="1" /> : undefined}
@@ -88,7 +88,7 @@ function nameStep(
 
 function describeStep({ step }: ShownStep, labels: SwapWords, sides: Pick<SwapStagesProps, 'pay' | 'receive'>): string {
   if (step === 'approve' || step === 'swap') return labels.stepTexts[step]
-  // The contract is that of the wrapped token.
+  // The text names the contract of the wrapped token.
   const { token } = step === 'wrap' ? sides.receive : sides.pay
   return labels.stepTexts[step]({ token: toPlainName(token.symbol) })
 }

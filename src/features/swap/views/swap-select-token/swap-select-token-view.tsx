@@ -26,7 +26,7 @@ import { type SwapToken, toTokenKey } from '../../model/token.js'
 export type SwapSelectTokenViewProps = {
   words: Messages
   labels: SwapWords
-  /** What `search` finds. */
+  /** The tokens that match `search`. */
   choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapTokenList)
   /** The selected token; undefined is none. */
   selected: SwapToken | undefined

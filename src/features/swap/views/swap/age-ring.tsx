@@ -2,7 +2,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import type { IconComponent } from '../../../../icons/create-icon.js'
 import { ring } from './age-ring.css.js'
 
-/** A thin ring that fills in the 10 s until the price is read again. Seen only: the price itself says when it is too old. */
+/** A thin ring that fills in the 10 s until the price is read again. Visual only: the price itself says when it is too old. */
 export function AgeRing() {
   return <Icon as={Ring} size={14} strokeWidth={1.5} />
 }

@@ -9,7 +9,7 @@ import { enSwap } from '../../messages/en.js'
 import { useSwapNetworks } from '../../react/use-swap-networks.js'
 import { NoSwapsView } from './no-swaps-view.js'
 
-/** Leads from the network of the account, which has no swaps, to those that have them. */
+/** Offers the networks with swaps, on a network without them. */
 export function NoSwapsContainer() {
   const { network } = useDataAccount({})
   const words = useMessages()

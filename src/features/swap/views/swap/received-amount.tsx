@@ -19,7 +19,7 @@ type ReceivedAmountProps = {
   onToken: () => void
 }
 
-/** What is received, which nobody types, with its token. */
+/** The received amount, which is not a field, with its token. */
 export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onToken }: ReceivedAmountProps) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onTo
         {labels.receive}
       </Text>
       <Flex align="center" justify="between" gap="2" wrap="wrap">
-        {/* No live region: a new price comes each 10 s, and a dialog leaves what is live on the page for screen readers. */}
+        {/* No live region: a new price comes every 10 s, and a dialog does not hide live regions of the page from screen readers. */}
         <Flex role="group" aria-labelledby={id} aria-busy={isUpdating || undefined}>
           <Text size="7" weight="medium" tone={amount === null ? 'muted' : 'default'} tabular>
             {isUpdating && amount === null ? (

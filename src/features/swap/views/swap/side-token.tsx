@@ -4,7 +4,7 @@ import type { SwapWords } from '../../messages/en.js'
 
 type SideTokenProps = Omit<TokenButtonProps, 'label' | 'empty'> & { labels: SwapWords; side: 'pay' | 'receive' }
 
-/** The token of one side. Its name says which side, also while none is selected. */
+/** The token of one side. Its accessible name says which side, also while no token is selected. */
 export function SideToken({ labels, side, ...rest }: SideTokenProps) {
   const label = side === 'pay' ? labels.tokenToPay : labels.tokenToReceive
   return (

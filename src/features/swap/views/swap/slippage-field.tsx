@@ -7,24 +7,24 @@ import { line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import type { SwapWords } from '../../messages/en.js'
 import { formatPercent } from '../parts/format-percent.js'
 
-/** The slippages that the slider offers, in hundredths of a percent. The field takes every one between. */
+/** The slippages of the slider, in hundredths of a percent. The field accepts every value in between. */
 const stops = [1, 5, 10, 25, 50, 100, 150, 200, 300, 500, 1_000, 2_000, 5_000]
 
 export type SlippageFieldProps = {
   labels: SwapWords
   locale: string
-  /** What was typed, in percent. */
+  /** The typed text, in percent. */
   text: string
-  /** In hundredths of a percent: what counts now. */
+  /** The current slippage, in hundredths of a percent. */
   value: number
   isInvalid: boolean
-  /** What it means in money, or why it is risky. */
+  /** The most that it can cost, or why it is risky. */
   note: string | null
   onText: (text: string) => void
   onChange: (value: number) => void
 }
 
-/** How much worse than shown the price may get. */
+/** A field and a slider for how much worse than shown the price may get. */
 export function SlippageField({ labels, locale, text, value, isInvalid, note, onText, onChange }: SlippageFieldProps) {
   const [id, noteId] = [useId(), useId()]
   const stop = Math.max(

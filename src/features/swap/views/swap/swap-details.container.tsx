@@ -11,8 +11,8 @@ import { useNativeCurrency } from '../parts/use-native-currency.js'
 import { SwapDetails, type SwapDetailsProps } from './swap-details.js'
 
 /**
- * What the form passes to the parts that load after it. They import nothing of its file: bundlers keep a circle of dynamic
- * imports, also in an app that has no swaps.
+ * The props that the form passes to the parts that load after it. The parts import nothing from its file: bundlers keep a cycle of
+ * dynamic imports even in an app without swaps.
  */
 export type SwapPartProps = {
   swap: SwapResult
@@ -22,7 +22,7 @@ export type SwapPartProps = {
   write: (amount: bigint, token: SwapToken) => string
 }
 
-/** What the form knows of the price. */
+/** The form's facts about the price. */
 export function SwapDetailsContainer({ swap, labels, locale, write }: SwapPartProps) {
   const native = useNativeCurrency()
   const slippage = useSlippage(swap)
@@ -41,7 +41,7 @@ export function SwapDetailsContainer({ swap, labels, locale, write }: SwapPartPr
   )
 }
 
-/** What is typed as the slippage stays until it is valid, or the slider moves. */
+/** Keeps the typed slippage until it is valid, or the slider moves. */
 function useSlippage({ slippage, setSlippage }: SwapResult): Omit<NonNullable<SwapDetailsProps['slippage']>, 'note'> {
   const [typed, setTyped] = useState<string | null>(null)
   return {

@@ -18,7 +18,7 @@ import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
 import { AgeRing } from './age-ring.js'
 import { SlippageField, type SlippageFieldProps } from './slippage-field.js'
 
-/** What one token costs of the other one, in whole tokens as a decimal text, and the other way round. */
+/** The price of one token in the other, in whole tokens as a decimal text, and the inverse. */
 export type SwapRate = { from: string; to: string; amount: string; inverse: string }
 
 export type SwapDetailsProps = {
@@ -26,15 +26,15 @@ export type SwapDetailsProps = {
   locale: string
   /** Null while there is no price. */
   rate: SwapRate | null
-  /** When the price was read, in ms. Null: it does not grow old. */
+  /** The time of the price, in ms. Null: it does not expire. */
   readAt: number | null
   /** Null while there is no price. */
   facts: Omit<SwapFactsProps, 'labels' | 'locale'> | null
-  /** Null where a swap is always 1:1: then a text says why there is no price and no slippage. */
+  /** Null if a swap is always 1:1: then a text explains why there is no price and no slippage. */
   slippage: Omit<SlippageFieldProps, 'labels' | 'locale'> | null
 }
 
-/** The rate, in the line that opens everything else that is known of a swap. */
+/** The rate, in a line that opens all other details of a swap. */
 export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: SwapDetailsProps) {
   const [isTurned, setTurned] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { type SwapResult, useSwap } from '../../react/use-swap.js'
 import { formatTokenAmount, writeReceived } from '../parts/format-token-amount.js'
 import { SwapView } from './swap-view.js'
 
-// Without an amount there is no price: what shows it comes after the form.
+// Without an amount there is no price, so the parts that show it load after the form.
 const SwapDetails = /* @__PURE__ */ lazyComponent(() =>
   import('./swap-details.container.js').then((module) => module.SwapDetailsContainer),
 )
@@ -25,22 +25,22 @@ const SwapNotes = /* @__PURE__ */ lazyComponent(() =>
   import('./swap-notes.container.js').then((module) => module.SwapNotesContainer),
 )
 
-/** Digits after the point of what Max keeps. */
+/** Digits after the point of the amount that Max keeps. */
 const KEPT_DIGITS = 8
 
 export type SwapFormProps = {
-  /** What is paid: a contract, or `native`. Filled in once, when the tokens are there. */
+  /** The token to pay: a contract, or `native`. Filled in once, when the tokens have loaded. */
   from?: string | undefined
-  /** What is received: a contract, or `native`. Filled in once, when the tokens are there. */
+  /** The token to receive: a contract, or `native`. Filled in once, when the tokens have loaded. */
   to?: string | undefined
-  /** In whole tokens, with a point. Filled in once, when the tokens are there. */
+  /** In whole tokens, with a point. Filled in once, when the tokens have loaded. */
   amount?: string | undefined
 }
 
 /**
  * The form of the view Swap, for a page: the connected account on its network. Choosing a token and the review open the
- * modal, so the page renders LintelModal too. What was entered is the same here, in the modal and in `useSwap`. Show it on a
- * network with swaps: see `useSwapNetworks`.
+ * modal, so render LintelModal too. The input is shared with the modal and `useSwap`. Show the form on a network with swaps:
+ * see `useSwapNetworks`.
  *
  * @example
  * const network = useNetwork()
@@ -57,7 +57,7 @@ export function SwapForm(filled: SwapFormProps) {
   const { locale } = words
   const { from, to, typed, paid, received, max, kept, phase } = swap
   const hasParts = useParts(typed)
-  // After a disconnect, what was entered stays while the modal closes.
+  // After a disconnect, the input stays while the modal closes.
   if (!enabled && !from) return <ViewSkeleton label={words.common.loading} shape="message" />
   const shared = { swap, labels, locale, write: (amount: bigint, of: SwapToken) => writeReceived(amount, of, locale) }
   const isReading = phase === 'reading-price' || swap.isReading
@@ -91,7 +91,7 @@ export function SwapForm(filled: SwapFormProps) {
   )
 }
 
-/** Whether the parts for a price have loaded. A fetch that failed is tried again with the next input; the page goes on. */
+/** Whether the parts for a price have loaded. A failed fetch is tried again with the next input; the page keeps working. */
 function useParts(typed: string): boolean {
   const [hasParts, setHasParts] = useState(false)
   useEffect(() => {
@@ -105,7 +105,7 @@ function useParts(typed: string): boolean {
   return hasParts
 }
 
-/** Fills in what the app or another view asks for, once. */
+/** Fills in the values of the app or another view, once. */
 function useFillIn(filled: SwapFormProps, { tokens, setToken, setAmount }: SwapResult): void {
   const { locale } = useMessages()
   const [asked, setAsked] = useState<SwapFormProps | null>(filled)

@@ -6,7 +6,7 @@ import { useNativeCurrency } from '../parts/use-native-currency.js'
 import type { SwapPartProps } from './swap-details.container.js'
 import { SwapNotes, type SwapNotesProps } from './swap-notes.js'
 
-/** What is wrong with the price that the form shows, or with its amount. */
+/** The warnings about the form's price or its amount. */
 export function SwapNotesContainer(props: SwapPartProps) {
   const { swap, labels, locale } = props
   const { symbol } = useNativeCurrency()

@@ -7,12 +7,12 @@ import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-proble
 export type SwapNotesProps = {
   labels: SwapWords
   locale: string
-  /** `percent`: how much worse the price is by this amount, as a fraction. `accept`: over 15 %. */
+  /** `percent`: how much this amount worsens the price, as a fraction. `accept`: over 15 %. */
   impact: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
   problem: SwapProblemCardProps | null
 }
 
-/** What is wrong with the price, or with this amount. */
+/** The warnings about the price or this amount. */
 export function SwapNotes({ labels, locale, impact, problem }: SwapNotesProps) {
   const percent = impact ? formatPercent(impact.percent, locale) : ''
   return (

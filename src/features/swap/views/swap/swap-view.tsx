@@ -25,9 +25,9 @@ import { round } from './swap-view.css.js'
 /** One side of a swap. */
 export type SwapSide = {
   token: SwapToken | null
-  /** What the account has, in base units. Null while it is not known. */
+  /** The account's balance, in base units. Null while unknown. */
   balance: bigint | null
-  /** Of the amount, in USD as a decimal text. Null without a price. */
+  /** The value of the amount, in USD as a decimal text. Null without a price. */
   value: string | null
 }
 
@@ -35,15 +35,15 @@ export type SwapViewProps = {
   words: Messages
   labels: SwapWords
   pay: SwapSide & { text: string }
-  /** `amount`: in base units; null while there is no price. `isUpdating`: it is being read. */
+  /** `amount`: in base units; null while there is no price. `isUpdating`: the price is read. */
   receive: SwapSide & { amount: bigint | null; isUpdating: boolean }
-  /** Why the amount is not valid, when there is more to say than the button does. */
+  /** The reason why the amount is not valid, if the button does not say all of it. */
   amountError?: string | undefined
-  /** Below the amount: what Max keeps. */
+  /** The note below the amount, about the amount that Max keeps. */
   note?: string | undefined
   phase: SwapPhase
   onAmount: (text: string) => void
-  /** Absent while it is not known what can be paid. */
+  /** Absent while the maximum is unknown. */
   onMax?: (() => void) | undefined
   onFlip: () => void
   onPayToken: () => void
@@ -51,11 +51,11 @@ export type SwapViewProps = {
   /** Reads the price again. */
   onRefresh: () => void
   onReview: () => void
-  /** What is known of the price, above the button. */
+  /** The details of the price, above the button. */
   children?: ReactNode
 }
 
-/** An amount of one token for another one. The button says the one thing that is missing. */
+/** The form: an amount of one token for another. The button names the one thing that is missing. */
 export function SwapView(props: SwapViewProps) {
   const { words, labels, pay, receive, phase } = props
   const { locale } = words
@@ -107,7 +107,7 @@ export function SwapView(props: SwapViewProps) {
         <Button
           type="submit"
           size="4"
-          // It keeps its focus, so that a press says what is missing.
+          // The button stays focusable, so that a press announces what is missing.
           aria-disabled={actions[phase] === undefined || undefined}
           loading={phase === 'reading-price'}
         >
@@ -120,7 +120,7 @@ export function SwapView(props: SwapViewProps) {
 
 type SideLineProps = { labels: SwapWords; locale: string; side: SwapSide }
 
-/** What the amount is worth, and what the account has of the token. */
+/** The value of the amount, and the account's balance of the token. */
 function SideLine({ labels, locale, side: { token, balance, value } }: SideLineProps) {
   if (!token) return null
   return (

@@ -10,16 +10,16 @@ import { useMessages } from '../../../use-messages.js'
 import { useSwapTokens } from '../../react/use-swap-tokens.js'
 import { SwapForm } from './swap-form.js'
 
-// Most visitors are on a network with swaps.
+// Loaded on demand: most visitors are on a network with swaps.
 const NoSwaps = lazyComponent(() => import('./no-swaps.container.js').then((module) => module.NoSwapsContainer))
 
-/** The form on a network with swaps; elsewhere the networks that have them. */
+/** The form on a network with swaps; elsewhere the list of networks with swaps. */
 export function SwapContainer({ view: { name: _, ...filled } }: { view: Extract<View, { name: 'Swap' }> }) {
   const { store } = useLintel()
   const words = useMessages()
   const { enabled } = useDataAccount({})
   const { hasSwaps } = useSwapTokens()
-  // After a way back, what was entered counts.
+  // After Back, the visitor's input stays.
   const [isBack] = useState(() => store.getState().router.direction === 'back')
   if (enabled && !hasSwaps) {
     return (
