@@ -35,7 +35,8 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
   const release = await lockEverything(dataFolder)
   try {
     const names = [...databases, ...(withSecrets ? secrets : [])]
-    await writeArchive(path, ['-czf', '-', '-C', dataFolder, `--exclude=${LOCK}`, '--', ...names])
+    // `h`: what links lead to, such as a database on another disk.
+    await writeArchive(path, ['-chzf', '-', '-C', dataFolder, `--exclude=${LOCK}`, '--', ...names])
     console.log(`${path} has ${names.join(', ')} of ${dataFolder}.`)
   } finally {
     await release()

@@ -15,6 +15,7 @@ export const help = `Usage: lintel <command>
 Options
   --no-install             start: installs no missing packages, and says which they are
   --with-secrets           backup: copies the files of keys as well
+  --dry-run                rotate-keys: opens every share, and changes none
   -h, --help               Prints this
   -v, --version            Prints the version
 

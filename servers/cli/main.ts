@@ -34,7 +34,7 @@ async function run(command: Command): Promise<void> {
       return (await import('./restore.js')).restore(command)
     case 'rotate-keys': {
       const { rotateKeys } = await import('./rotate-keys.js')
-      for (const line of await rotateKeys(process.env)) console.log(line)
+      for (const line of await rotateKeys(process.env, command)) console.log(line)
       return
     }
   }

@@ -10,7 +10,7 @@ export type Command =
   | { name: 'migrate'; services: readonly ProgramName[] }
   | { name: 'backup'; file: string; withSecrets: boolean }
   | { name: 'restore'; file: string }
-  | { name: 'rotate-keys' }
+  | { name: 'rotate-keys'; isDryRun: boolean }
   | { name: 'kept'; args: readonly string[] }
 
 /** An invalid command line. Its message says what to write. */
@@ -23,12 +23,17 @@ const options = {
   version: { type: 'boolean', short: 'v' },
   'no-install': { type: 'boolean' },
   'with-secrets': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 const commands = ['start', 'check', 'migrate', 'backup', 'restore', 'rotate-keys'] as const
 
 /** The options that a command knows besides `--help`. */
-const optionsOf: Readonly<Record<string, readonly string[]>> = { start: ['no-install'], backup: ['with-secrets'] }
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  start: ['no-install'],
+  backup: ['with-secrets'],
+  'rotate-keys': ['dry-run'],
+}
 
 /**
  * Reads the arguments of `lintel`.
@@ -60,7 +65,7 @@ export function readArguments(args: readonly string[]): Command {
       return { name: 'restore', file: readFile(command, rest) }
     case 'rotate-keys':
       if (rest.length > 0) throw new UsageError('lintel rotate-keys takes no arguments.')
-      return { name: 'rotate-keys' }
+      return { name: 'rotate-keys', isDryRun: values['dry-run'] === true }
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '../operator-error.js'
@@ -38,14 +38,18 @@ export async function restore({ file }: { file: string }): Promise<void> {
   }
   const release = await lockEverything(dataFolder)
   const draft = await mkdtemp(join(dataFolder, 'restore-'))
+  const moved: string[] = []
   try {
     await run('tar', ['-xzf', path, '-C', draft])
+    await refuseLinks(draft)
     for (const name of names) {
       await mkdir(dirname(join(dataFolder, name)), { recursive: true, mode: 0o700 })
       await rename(join(draft, name), join(dataFolder, name))
+      moved.push(name)
     }
     console.log(`${dataFolder} has ${names.join(', ')} of ${path}.`)
   } catch (error) {
+    for (const name of moved) await rm(join(dataFolder, name), { recursive: true, force: true })
     throw new OperatorError(`${path} cannot be restored. ${error instanceof Error ? error.message : error}`)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -58,6 +62,13 @@ export async function restore({ file }: { file: string }): Promise<void> {
       'Before the identity service starts, put WALLET_KEKS and IDENTITY_SECRET back: with new ones no wallet opens.',
     )
   }
+}
+
+/** A link of an archive that somebody else has written would lead services to files outside of the data folder. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const link = entries.find((entry) => !entry.isFile() && !entry.isDirectory())
+  if (link) throw new OperatorError(`It has ${JSON.stringify(link.name)}, which is neither a file nor a folder.`)
 }
 
 /** The entries of an archive that are moved. */

@@ -5,20 +5,25 @@ import { formatError } from '../format-error.js'
 import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
 import { findKeyFile } from '../identity/node/key-files.js'
 import { ensureKeks, parseKeks } from '../identity/node/read-keks.js'
-import { countKeys, describeMissingKeys, describeUse } from '../identity/wallet/count-keys.js'
+import { countKeys, describeMissingKeys, describeUse, describeWrongKeys } from '../identity/wallet/count-keys.js'
 import { type Rotation, rotateKeys as sealAnew } from '../identity/wallet/rotate-keys.js'
 import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
 import { type FolderLock, lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
+import { refuseUnreadFiles } from './refuse-unread-files.js'
 
 /**
  * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and prints what the older keys
- * are still needed for.
+ * are still needed for. With `isDryRun` it opens all shares and changes none.
  *
  * @returns the lines to print.
- * @throws OperatorError when a share could not be opened, after all others were sealed anew
+ * @throws OperatorError when a share could not be opened, after all others were sealed anew, or when a key is not the one of its id
  */
-export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
+export async function rotateKeys(
+  source: NodeJS.ProcessEnv,
+  { isDryRun = false }: { isDryRun?: boolean } = {},
+): Promise<string[]> {
+  refuseUnreadFiles('identity', ['DATABASE_URL', 'WALLET_KEKS'], source)
   const { env, read } = readSettings('identity', source)
   const dataFolder = read('LINTEL_DATA_DIR')
   const folder = join(dataFolder, 'identity')
@@ -43,12 +48,14 @@ export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
       throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)
     })
     try {
-      const rotation = await sealAnew(db, keks)
+      const wrong = await describeWrongKeys(db, keks)
+      if (wrong.length > 0) throw new OperatorError([...wrong, 'Nothing was sealed anew.'].join('\n'))
+      const rotation = await sealAnew(db, keks, { isDryRun })
       const [first, ...older] = keks.map(({ id }) => id)
       const uses = await countKeys(db)
       const lines = [
-        `Sealed anew with ${first}: ${describeSealed(rotation)}.`,
-        ...older.map((id) => {
+        `${isDryRun ? 'Opened, and nothing was changed' : `Sealed anew with ${first}`}: ${describeSealed(rotation)}.`,
+        ...(isDryRun ? [] : older).map((id) => {
           const use = uses.find(({ kekId }) => kekId === id)
           if (!use) return `Nothing needs the key ${id}: remove it from WALLET_KEKS.`
           return `Keep the key ${id}, which is needed for ${describeUse(use)}.`

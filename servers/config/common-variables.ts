@@ -130,6 +130,7 @@ export const commonVariables = defineVariables({
     services: ['bundler', 'data-api'],
     requiredBy: ['bundler', 'data-api'],
     otherwise: 'required',
+    isSecret: true,
     about: '`<chain id>=<URL>` of each node; several of one chain are its endpoints, the preferred first',
     example: '1=https://rpc.example',
   },

@@ -11,7 +11,7 @@ export const identityVariables = defineVariables({
     services,
     otherwise: 'an inbox on this machine, whose URL is printed',
     isSecret: true,
-    about: '`smtp://` or `smtps://` URL of the mail server',
+    about: '`smtp://` or `smtps://` URL of the mail server; with TLS, unless the server is on this machine',
     example: 'smtps://user:password@mail.example',
   },
   MAIL_FROM: {
@@ -98,6 +98,7 @@ export const identityVariables = defineVariables({
     kind: 'text',
     services: identity,
     otherwise: 'required with `SPONSOR_KEY`',
+    isSecret: true,
     about: 'a node of each of these networks, as for the bundler',
     example: '1=https://rpc.example',
   },

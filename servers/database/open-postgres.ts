@@ -131,16 +131,24 @@ function keepThroughOutages(pool: Pool): void {
 
 /**
  * The time until a lock is free whose holder's machine is gone: after 4 s of silence the server probes it twice, and
- * drops it 2 s later.
+ * drops it 2 s later. While a reply to it is not acknowledged, the server does not probe, and would send the reply again for a
+ * quarter of an hour.
  */
-const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
+const lockSettings = [
+  ...['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2'],
+  'tcp_user_timeout = 6000',
+]
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
   const client = await pool.connect()
   const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended. ${formatError(error)}`)
   client.on('error', onError)
   const release = async () => {
-    client.release(true)
+    try {
+      client.release(true)
+    } catch {
+      // Its connection has ended, and `keepThroughOutages` has given it back.
+    }
   }
   try {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_held', [name])

@@ -85,6 +85,13 @@ test('Compose publishes the proxy alone, and contains every service', () => {
   expect(v.safeParse(composeSchema, composeFile).issues ?? []).toEqual([])
 })
 
+test('every folder in memory but /tmp, which all may write, belongs to the user of its service', () => {
+  for (const { user, tmpfs = [] } of Object.values(compose.services) as { user: string; tmpfs?: string[] }[]) {
+    const [uid, gid] = user.split(':')
+    for (const folder of tmpfs.filter((one) => one !== '/tmp')) expect(folder).toContain(`:uid=${uid},gid=${gid},`)
+  }
+})
+
 const probe = (path: string) =>
   v.object({ httpGet: v.strictObject({ path: v.literal(path), port: v.literal('metrics') }) })
 const containerSchema = (name: Name) =>

@@ -21,6 +21,13 @@ export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions 
       'Set READ_TOKEN: ADDRESS_HEADER says that there is a proxy, which would show the charts to everybody.',
     )
   }
+  const found = settings.findPublic()
+  if (found) {
+    const here = `${found.name} has ${found.value}, which is not on this machine`
+    // A proxy that names no caller, and writes a name of this machine, would show them to everybody.
+    if (!env.READ_TOKEN && !env.ADDRESS_HEADER) settings.refuse(`${here}: set READ_TOKEN to $(openssl rand -hex 32).`)
+    if (read('ALLOW_LOOPBACK')) settings.refuse(`${here}: remove ALLOW_LOOPBACK, which is for development.`)
+  }
   settings.finish()
   const [projectIds, allowedOrigins, url] = [read('PROJECT_IDS'), read('ALLOWED_ORIGINS'), read('DATABASE_URL')]
   const [host, addressHeader, pageFolder] = [read('HOST'), read('ADDRESS_HEADER'), read('PAGE_FOLDER')]

@@ -4,7 +4,6 @@ import { defaultPorts } from '../../config/common-variables.js'
 import { readSettings } from '../../config/read-settings.js'
 import { parseRpcUrls } from '../../data-api/node/parse-rpc-urls.js'
 import { parseAccessKey } from '../../http/access-token.js'
-import { isLoopback } from '../../origins/is-loopback.js'
 import { ensureKey, parseKey } from './read-key.js'
 import type { StartBundlerOptions } from './start-bundler.js'
 
@@ -32,15 +31,14 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
   const priorityFee = attempt(() => env.MIN_PRIORITY_FEE && parseWei(env.MIN_PRIORITY_FEE))
   const localBalance = attempt(() => env.LOCAL_BALANCE && parseBalance(env.LOCAL_BALANCE))
   const hosts = read('ALLOWED_HOSTS')
-  const publicName = hosts?.find((host) => !isLoopback(`http://${host}`))
-  if (publicName && !env.BUNDLER_ACCESS_KEY) {
-    settings.refuse(
-      `ALLOWED_HOSTS has ${publicName}, so that anybody may call. Set BUNDLER_ACCESS_KEY, the same for the identity service, to let in who has logged in.`,
-    )
-  }
   const found = settings.findPublic()
   if (found) {
     const here = `${found.name} has ${found.value}, which is not on this machine`
+    // Also without a name in ALLOWED_HOSTS: a proxy may write another one.
+    if (!env.BUNDLER_ACCESS_KEY)
+      settings.refuse(
+        `${here}, so that anybody may call. Set BUNDLER_ACCESS_KEY, the same for the identity service, to let in who has logged in.`,
+      )
     if (env.LOCAL_BALANCE) settings.refuse(`${here}: remove LOCAL_BALANCE, which is for local chains.`)
     if (read('ALLOW_LOOPBACK')) settings.refuse(`${here}: remove ALLOW_LOOPBACK, which is for development.`)
     if (!env.BUNDLER_KEY)

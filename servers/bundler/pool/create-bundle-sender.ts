@@ -299,12 +299,12 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: least(baseFee, maxFeePerGas) }
     const reason = await checkBySimulation(options.simulation, pending.operation, { fees }).then(
       () => 'It succeeds now.',
-      (error: Error) => error.message,
+      // The message of another error is about the node, which is nothing for callers.
+      (error: unknown) => (error instanceof BundlerError ? error.message : 'The node does not say why.'),
     )
     pool.fail(pending.hash, `The transaction of the operation reverted. ${reason}`)
-    const { sender } = pending.operation
-    pool.suspend(sender)
-    report(`Bundler ${options.chainId}: transaction ${hash} reverted and cost ${gasUsed} gas. ${sender} is suspended.`)
+    pool.suspend(pending.operation.sender)
+    report(`Bundler ${options.chainId}: transaction ${hash} reverted and cost ${gasUsed} gas. Its sender is suspended.`)
   }
 
   const expire = () => {

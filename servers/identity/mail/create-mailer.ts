@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../origins/is-loopback.js'
 import { composeMail, type MailOrder } from './compose-mail.js'
 
 export type Mailer = {
@@ -8,7 +9,10 @@ export type Mailer = {
 }
 
 export type MailerOptions = {
-  /** `smtp://` or `smtps://`, with the user and password if the server wants them. */
+  /**
+   * `smtp://` or `smtps://`, with the user and password if the server wants them. A server on another machine must have TLS, unless
+   * the URL ends with `?requireTLS=false`.
+   */
   smtpUrl: string
   /** The sender, such as `Lintel <no-reply@example.com>`. */
   from: string
@@ -22,6 +26,8 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    // Otherwise whoever is between both could hide STARTTLS, and read the codes. What the URL says counts before this.
+    requireTLS: !isLoopback(smtpUrl),
     connectionTimeout: TIME_LIMIT,
     greetingTimeout: TIME_LIMIT,
     socketTimeout: TIME_LIMIT,

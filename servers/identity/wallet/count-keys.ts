@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import { walletRecoveries } from '../database/schema.js'
-import type { Kek } from './create-share-seal.js'
-import { type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
+import { createShareSeal, type Kek, type ShareSeal } from './create-share-seal.js'
+import { type SealedShareRow, type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
+
+/** Shares of a kind that are tried to find out whether a key is the right one: one of them may have been changed. */
+const SAMPLE = 3
 
 /** The records that need a key that seals shares. */
 export type KeyUse = {
@@ -57,7 +60,37 @@ export async function describeMissingKeys(db: Db, ids: readonly string[]): Promi
   )
 }
 
-/** Tells the operator at the start what keys are missing. Their owners would else find the shares one by one. */
+/**
+ * Tells the operator which keys have the id of another one, a sentence for each: what they seal from now on would be lost as well
+ * when they are corrected. Some shares of each kind are tried.
+ */
+export async function describeWrongKeys(db: Db, keks: readonly Kek[]): Promise<string[]> {
+  const seal = createShareSeal(keks)
+  const problems: string[] = []
+  for (const { id } of keks) {
+    const pages = Object.values(sharePlaces).map(({ readPage }) =>
+      readPage(db, { only: id, after: undefined, limit: SAMPLE }),
+    )
+    const rows = (await Promise.all(pages)).flat()
+    if (rows.length === 0 || rows.some((row) => opens(seal, row))) continue
+    problems.push(
+      `The key ${JSON.stringify(id)} of WALLET_KEKS is another one than the key of this id that has sealed shares, and opens none of ` +
+        'them. Stop the service, so that it seals nothing with it, and write the right one from your copy.',
+    )
+  }
+  return problems
+}
+
+function opens(seal: ShareSeal, { owner, stored }: SealedShareRow): boolean {
+  try {
+    return seal.open(owner, stored).share !== ''
+  } catch {
+    // Its key has its id, so that only the bytes can be wrong.
+    return false
+  }
+}
+
+/** Tells the operator at the start what keys are missing or wrong. Their owners would else find the shares one by one. */
 export async function reportMissingKeys(
   db: Db,
   keks: readonly Kek[],
@@ -65,7 +98,8 @@ export async function reportMissingKeys(
 ): Promise<void> {
   try {
     const ids = keks.map(({ id }) => id)
-    for (const problem of await describeMissingKeys(db, ids)) report(`Identity: ${problem}`)
+    const problems = [...(await describeWrongKeys(db, keks)), ...(await describeMissingKeys(db, ids))]
+    for (const problem of problems) report(`Identity: ${problem}`)
   } catch (error) {
     report(`Identity: the keys of the shares could not be counted. ${formatError(error)}`)
   }

@@ -14,6 +14,8 @@ export type Rotation = {
 export type RotateKeysOptions = {
   /** Shares that are read at once. Default: 500. */
   page?: number
+  /** Open every share, also those of the first key, and write none. `sealed` counts those that open. */
+  isDryRun?: boolean
   signal?: AbortSignal
 }
 
@@ -27,10 +29,10 @@ export type RotateKeysOptions = {
 export async function rotateKeys(
   db: Db,
   keks: readonly Kek[],
-  { page = 500, signal }: RotateKeysOptions = {},
+  { page = 500, isDryRun = false, signal }: RotateKeysOptions = {},
 ): Promise<Rotation> {
   const seal = createShareSeal(keks)
-  const except = keks[0]?.id ?? ''
+  const except = isDryRun ? undefined : keks[0]?.id
   const sealed: Rotation['sealed'] = { device: 0, recovery: 0, start: 0, kept: 0 }
   const [broken, missing] = [new Set<string>(), new Set<string>()]
   for (const kind of Object.keys(shareKinds) as ShareKind[]) {
@@ -42,7 +44,7 @@ export async function rotateKeys(
         signal?.throwIfAborted()
         try {
           const { share } = seal.open(row.owner, row.stored)
-          if (await place.replace(db, row, seal.seal(row.owner, share))) sealed[kind] += 1
+          if (isDryRun || (await place.replace(db, row, seal.seal(row.owner, share)))) sealed[kind] += 1
         } catch (error) {
           if (error instanceof KekMissingError) missing.add(row.stored.kekId)
           else if (error instanceof ShareBrokenError) broken.add(row.owner.walletId)

@@ -19,7 +19,9 @@ export type SealedShareRow = { id: string; owner: ShareOwner; stored: StoredShar
 
 export type SealedSharesQuery = {
   /** The id of the key whose shares are left out. */
-  except: string
+  except?: string | undefined
+  /** The id of the key whose shares alone are read. */
+  only?: string
   /** The last row of the page before. Undefined for the first page. */
   after: SealedShareRow | undefined
   /** Rows of a page. */
@@ -60,7 +62,7 @@ type RowKey = { id: AnyPgColumn; holder: AnyPgColumn | SQL; accountId: AnyPgColu
 
 function createPlace(table: SharesTable, { id, holder, accountId }: RowKey): SharePlace {
   return {
-    async readPage(db, { except, after, limit }) {
+    async readPage(db, { except, only, after, limit }) {
       const rows = await db
         .select({
           id: sql<string>`${id}`,
@@ -73,7 +75,13 @@ function createPlace(table: SharesTable, { id, holder, accountId }: RowKey): Sha
         .from(table)
         // A wallet that is to begin has no row yet.
         .leftJoin(wallets, eq(wallets.id, table.walletId))
-        .where(and(ne(table.kekId, except), after && sql`(${id}, ${holder}) > (${after.id}, ${after.owner.holder})`))
+        .where(
+          and(
+            except === undefined ? undefined : ne(table.kekId, except),
+            only === undefined ? undefined : eq(table.kekId, only),
+            after && sql`(${id}, ${holder}) > (${after.id}, ${after.owner.holder})`,
+          ),
+        )
         .orderBy(asc(id), asc(holder))
         .limit(limit)
       return rows.map(({ id: rowId, serverShare, kekId, ...owner }) => ({

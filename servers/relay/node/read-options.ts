@@ -24,6 +24,8 @@ export function readOptions(source: NodeJS.ProcessEnv): StartRelayOptions {
     ...(addressHeader ? { addressHeader } : {}),
     ...(capacity ? { capacity } : {}),
     ...(limits ? { limits } : {}),
+    // Its own port is public, and the port for them is there.
+    ...(read('METRICS_PORT') === undefined ? {} : { servesOperation: false }),
     access: {
       ...(projectIds?.length ? { projectIds } : {}),
       ...(allowedOrigins?.length ? { allowedOrigins } : {}),

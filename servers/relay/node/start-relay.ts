@@ -38,6 +38,8 @@ export type StartRelayOptions = {
   addressHeader?: string
   /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
+  /** Answer `/health` and `/metrics` at this port as well, which whoever reaches the relay can then read. Default: true. */
+  servesOperation?: boolean
   /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
@@ -50,14 +52,14 @@ const REQUEST_TIMEOUT = 5_000
 const REQUEST_CHECK_INTERVAL = 1_000
 
 /**
- * Starts a relay. Clients use its `url` as `relayUrl`. It also serves `/health` and `/metrics`.
+ * Starts a relay. Clients use its `url` as `relayUrl`. It also serves `/health` and `/metrics`, unless `servesOperation` is false.
  *
  * @throws Error when the port is taken, or Redis does not answer.
  * @example const relay = await startRelay({ port: 0 })
  */
 export async function startRelay(options: StartRelayOptions): Promise<Service> {
   const { port, host = '127.0.0.1', access, limits, addressHeader, report = console.error } = options
-  const { operation = createOperation('relay') } = options
+  const { operation = createOperation('relay'), servesOperation = true } = options
   const mailboxes = await openMailboxes(options, report)
   const relay = createRelay({
     store: mailboxes.store,
@@ -73,7 +75,7 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
   })
   const readAddress = createAddressReader(addressHeader, report)
   const server = createAdaptorServer({
-    fetch: relay.fetch,
+    fetch: servesOperation ? relay.fetch : answerNothing,
     serverOptions: {
       headersTimeout: REQUEST_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
@@ -122,6 +124,10 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
       await mailboxes.close()
     },
   }
+}
+
+function answerNothing(): Response {
+  return new Response('This is a relay. Connect by WebSocket.\n', { status: 404 })
 }
 
 type Mailboxes = { store: RelayStore; close(): Promise<void> }

@@ -326,7 +326,7 @@ describe('an operation whose transaction reverts', () => {
     await expect(waitForReceipt(bundler, hash)).rejects.toThrow(
       "The transaction of the operation reverted. AA21 didn't pay prefund.",
     )
-    expect(bundler.reports).toEqual([expect.stringMatching(/reverted and cost \d+ gas\. 0x\w+ is suspended\.$/)])
+    expect(bundler.reports).toEqual([expect.stringMatching(/reverted and cost \d+ gas\. Its sender is suspended\.$/)])
 
     await world.client.setBalance({ address: account.sender, value: 10n ** 18n })
     const { error } = await bundler.send(await account.sign([pay(2n)]))

@@ -79,7 +79,10 @@ test.each([
   [{ LOCAL_BALANCE: 'ten' }, 'LOCAL_BALANCE is "ten".'],
   [{ MIN_PRIORITY_FEE: '-1' }, 'MIN_PRIORITY_FEE is "-1".'],
   [{ TRUSTED_PAYMASTERS: 'mine' }, 'TRUSTED_PAYMASTERS has the entry "mine".'],
-  [{ ALLOWED_HOSTS: 'bundler.example.com' }, 'ALLOWED_HOSTS has bundler.example.com, so that anybody may call. Set'],
+  [
+    { ALLOWED_HOSTS: 'bundler.example.com' },
+    'ALLOWED_HOSTS has bundler.example.com, which is not on this machine, so that anybody may call. Set',
+  ],
   [{ BUNDLER_ACCESS_KEY: 'secret' }, 'BUNDLER_ACCESS_KEY must be 64 hexadecimal digits.'],
 ])('it does not start with %j', async (env, message) => {
   await expect(start(env)).rejects.toThrow(message)

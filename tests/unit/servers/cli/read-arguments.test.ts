@@ -16,6 +16,7 @@ test.each([
   [['backup', '--with-secrets', 'a.tgz'], { name: 'backup', file: 'a.tgz', withSecrets: true }],
   [['kept', 'forget', '40', '--delete'], { name: 'kept', args: ['forget', '40', '--delete'] }],
   [['restore', 'a.tgz'], { name: 'restore', file: 'a.tgz' }],
+  [['rotate-keys', '--dry-run'], { name: 'rotate-keys', isDryRun: true }],
 ])('%j means %j', (args, command) => {
   expect(readArguments(args)).toEqual(command)
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readOptions as readAnalytics } from '../../../../servers/analytics/node/read-options.js'
 import { readOptions as readBundler } from '../../../../servers/bundler/node/read-options.js'
 import { findMisspellings } from '../../../../servers/config/find-misspellings.js'
 import { ConfigurationError, nameAlone, readSettings } from '../../../../servers/config/read-settings.js'
@@ -193,7 +194,13 @@ describe('an origin that is not on this machine', () => {
     const faults = listFaults(() =>
       readBundler({ RPC_URLS, ALLOWED_ORIGINS: 'https://wallet.example', LOCAL_BALANCE: '1' }),
     )
-    expect(faults.map((fault) => /: (\w+ \w+)/.exec(fault)?.[1])).toEqual(['remove LOCAL_BALANCE', 'set BUNDLER_KEY'])
+    expect(faults.map((fault) => /(?:remove|set) \w+/i.exec(fault)?.[0])).toEqual([
+      ...['Set BUNDLER_ACCESS_KEY', 'remove LOCAL_BALANCE', 'set BUNDLER_KEY'],
+    ])
+    const ofCharts = listFaults(() => readAnalytics({ ALLOWED_ORIGINS: 'https://app.example', ALLOW_LOOPBACK: '1' }))
+    expect(ofCharts.map((fault) => /(?:remove|set) \w+/.exec(fault)?.[0])).toEqual([
+      ...['set READ_TOKEN', 'remove ALLOW_LOOPBACK'],
+    ])
   })
 })
 

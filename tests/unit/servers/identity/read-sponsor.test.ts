@@ -28,7 +28,7 @@ test.each([
   [{ SPONSOR_BUNDLERS: `eip155:1=${bundler}` }, 'SPONSOR_BUNDLERS has no eip155:10. Write eip155:10=0x…'],
   [{ SPONSOR_BUNDLERS: 'mine' }, 'SPONSOR_BUNDLERS has "mine". Write it as eip155:1=0x….'],
   [{ SPONSOR_RPC_URLS: '1=https://a.example' }, 'SPONSOR_RPC_URLS has no 10. Write 10=<URL>'],
-  [{ SPONSOR_RPC_URLS: 'https://a.example' }, 'SPONSOR_RPC_URLS has the entry "https://a.example".'],
+  [{ SPONSOR_RPC_URLS: 'https://a.example' }, 'Entry 1 of SPONSOR_RPC_URLS is not valid.'],
   [{ SPONSOR_DAILY_SHARE: 'half' }, 'SPONSOR_DAILY_SHARE must be an amount'],
 ])('it is refused with %j', (changes, message) => {
   expect(() => readSponsor({ ...env, ...changes })).toThrow(message)

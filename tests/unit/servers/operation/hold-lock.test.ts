@@ -41,6 +41,22 @@ test('a lock has one holder, who knows when it is lost, and another one has it a
   expect(changes).toEqual(expect.arrayContaining(['first true', 'first false', 'second true']))
 })
 
+test('a lock whose connection ended a while ago is released without an error, which would end the process', async () => {
+  const proxy = await startTcpProxy([await requestSharedServer('postgres')])
+  const database = await openDatabase(
+    { url: `postgres://lintel@127.0.0.1:${proxy.port}/postgres` },
+    { migrations: [] },
+    { report: () => undefined },
+  )
+  const lock = await database.takeLock('test release')
+  proxy.use([])
+  // What is not given back within a second after the end is given back for it.
+  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  await expect(lock?.release()).resolves.toBeUndefined()
+  await database.close()
+  await proxy.close()
+})
+
 test('a database that says nothing counts as gone', async () => {
   // It accepts connections and never answers, as one does whose machine has failed.
   const silent = createServer(() => undefined)
@@ -61,5 +77,6 @@ test('PostgreSQL gives up the holder of a lock whose machine is gone within 6 s'
   }
   const idle = await show('tcp_keepalives_idle')
   expect(idle + (await show('tcp_keepalives_interval')) * (await show('tcp_keepalives_count'))).toBe(6)
+  expect(await show('tcp_user_timeout')).toBe(6_000)
   await database.close()
 })

@@ -146,9 +146,15 @@ describe('the relay alone', () => {
 
   test('reads its environment, says where it is, and keeps its mailboxes on SIGINT', async () => {
     const statePath = join(folder, 'alone.json')
-    const { child, readOutput } = run({ RELAY_PROJECT_IDS: 'one, two', RELAY_STATE: statePath })
+    const { child, readOutput } = run({ RELAY_PROJECT_IDS: 'one, two', RELAY_STATE: statePath, METRICS_PORT: '0' })
     await expect.poll(readOutput, { timeout: 15_000 }).toMatch(/The relay is ready: ws:\/\/localhost:\d+/)
     const url = /ready: (\S+)/.exec(readOutput())?.[1] ?? ''
+    const operationUrl = /metrics: (\S+)/.exec(readOutput())?.[1] ?? ''
+    // What only the operator reads is not at the port that the proxy forwards to.
+    const statuses = [operationUrl, url.replace('ws:', 'http:')].map(
+      async (at) => (await fetch(`${at}/metrics`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404])
     const stranger = await openRawClient(url, { projectId: 'three' })
     expect(await stranger.closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })
     const client = await openRawClient(url, { projectId: 'two' })

@@ -162,7 +162,16 @@ describe('the command', () => {
     await expect(run(next)).rejects.toThrow(
       'WALLET_KEKS has no key "test", which is needed for 1 share of devices, 1 share of recoveries, and 1 recovery password. Add it from your copy.',
     )
+    // One that has the id of the right one.
+    const wrong: Kek = { id: old.id, key: Buffer.alloc(32, 11) }
+    await expect(run(next, wrong)).rejects.toThrow('The key "test" of WALLET_KEKS is another one')
+    const opened = await runRotation({ ...env, WALLET_KEKS: write(old) }, { isDryRun: true })
+    expect(opened).toEqual([expect.stringMatching(/^Opened, and nothing was changed: 1 of devices, 1 of recoveries, /)])
+    expect(await countKeys(db)).toMatchObject([{ kekId: 'test', shares: { device: 1, recovery: 1 } }])
     expect(await run(next, old)).toEqual(done)
+    await expect(
+      runRotation({ ...env, WALLET_KEKS: write({ ...old, id: next.id }) }, { isDryRun: true }),
+    ).rejects.toThrow('The key "next" of WALLET_KEKS is another one')
     await db.update(walletRecoveries).set({ method: { ...method, oprfKey: next.id } })
     expect((await run(next, old))[1]).toBe('Nothing needs the key test: remove it from WALLET_KEKS.')
     await close()
@@ -185,6 +194,8 @@ describe('the command', () => {
   test('creates no database and no key', async () => {
     const empty = join(folder, 'empty')
     await expect(runRotation({ LINTEL_DATA_DIR: empty })).rejects.toThrow('There is no database in')
+    const unread = { LINTEL_DATA_DIR: empty, DATABASE_URL_FILE: '/nowhere/url' }
+    await expect(runRotation(unread)).rejects.toThrow('DATABASE_URL_FILE is "/nowhere/url", which cannot be read')
     mkdirSync(join(empty, 'identity', 'pglite'), { recursive: true })
     await expect(runRotation({ LINTEL_DATA_DIR: empty })).rejects.toThrow('WALLET_KEKS is empty.')
     expect(existsSync(join(empty, 'keys'))).toBe(false)
@@ -194,7 +205,7 @@ describe('the command', () => {
   })
 })
 
-test('a service that starts without a key says which one, and how many shares it has sealed', async () => {
+test('a service that starts without a key, or with another one of its id, says which one', async () => {
   const databases = await identityDatabases[1].start()
   const location = await databases.locate()
   const { db, close } = await databases.open(location)
@@ -206,6 +217,7 @@ test('a service that starts without a key says which one, and how many shares it
   await db.insert(walletDevices).values([
     { ...stored, thumbprint: 't' },
     { ...stored, thumbprint: 'u' },
+    { ...stored, thumbprint: 'v', kekId: next.id },
   ])
   await close()
   const reports: string[] = []
@@ -222,6 +234,7 @@ test('a service that starts without a key says which one, and how many shares it
   await expect
     .poll(() => reports, { timeout: 10_000 })
     .toEqual([
+      expect.stringMatching(/^Identity: The key "next" of WALLET_KEKS is another one/),
       expect.stringMatching(
         /^Identity: WALLET_KEKS has no key "2026", which is needed for 2 shares of devices\. Add it/,
       ),
