@@ -16,7 +16,7 @@ export class ReceiverChangedError extends LintelError {
   }: ErrorContext & { name: string; wanted: string; actual: string | null }) {
     super({
       code: 'receiver-changed',
-      message: `"${name.slice(0, 80)}" resolved to ${wanted}, and now to ${actual ?? 'no address'}.`,
+      message: `"${name.slice(0, 80)}" was ${wanted}, now ${actual ?? 'no address'}.`,
       whatToDo: ['Let the visitor review the new address.'],
       ...context,
     })
