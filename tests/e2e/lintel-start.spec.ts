@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { parseEther } from 'viem'
 import { type InstalledApp, installApp } from '../consumers/install-app.js'
 import { buildApp } from '../consumers/quick-start.js'
+import { untilReady } from '../fixtures/run-site.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel } from '../operation/fixtures/run-lintel.js'
 import { createAccount } from './fixtures/account.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
   await expect.poll(() => running.read(), { timeout: 60_000 }).toContain('Lintel is ready')
   const read = (name: string) => readServiceUrl(running, name)
   const urls = { frame: read('Frame'), dataApi: read('Data API'), site: read('Site') }
+  await untilReady({ chains: [], services: { ...urls, identity: read('Identity') } })
   pages = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     response.setHeader('content-type', TYPES[extname(path)] ?? '')

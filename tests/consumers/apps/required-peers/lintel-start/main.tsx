@@ -24,6 +24,7 @@ const lintel = createLintel({
   embedded: embedded(),
   services: { frame: urls.frame, dataApi: urls.dataApi, directory: `${urls.site}/directory` },
   projectId: 'stranger',
+  names: { offersAtLogin: false },
 })
 
 const root = document.getElementById('root')
