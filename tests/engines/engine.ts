@@ -5,13 +5,17 @@ export type EngineWindow = {
   /** The value of an expression in the page, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   /** Presses the mouse at a point of the viewport, in CSS px. */
-  click(point: { x: number; y: number }): Promise<void>
+  click(point: Point): Promise<void>
   /** Presses one key, with modifiers before it: `Enter`, `t`, `Control+v`. */
   press(keys: string): Promise<void>
+  /** Where the viewport of a frame begins in that of its window, CSS px. That of a window begins at 0. */
+  readOffset(): Promise<Point>
 }
 
+type Point = { x: number; y: number }
+
 /** What can be done in a frame of a window. Points are those of the frame's own viewport. */
-export type EngineFrame = Pick<EngineWindow, 'evaluate' | 'click' | 'press'>
+export type EngineFrame = Pick<EngineWindow, 'evaluate' | 'click' | 'press' | 'readOffset'>
 
 /** A browser with one window. */
 export type Engine = {

@@ -39,14 +39,19 @@ export async function startFirefox(
         if (!frame) throw new Error(`There is no frame of ${url}.`)
         return frame
       }
+      const readOffset = async () => {
+        const box = await (await find().frameElement())?.boundingBox()
+        if (!box) throw new Error(`The frame of ${url} is not shown.`)
+        return { x: box.x, y: box.y }
+      }
       return {
         evaluate: (expression) => find().evaluate(expression) as Promise<never>,
         async click({ x, y }) {
-          const box = await (await find().frameElement())?.boundingBox()
-          if (!box) throw new Error(`The frame of ${url} is not shown.`)
-          await page.mouse.click(box.x + x, box.y + y)
+          const offset = await readOffset()
+          await page.mouse.click(offset.x + x, offset.y + y)
         },
         press: toWindow(page).press,
+        readOffset,
       }
     },
     async listOpened() {
@@ -67,6 +72,7 @@ function toWindow(page: Page): EngineWindow {
     reload: async () => void (await page.reload()),
     evaluate: (expression) => page.evaluate(expression) as Promise<never>,
     click: ({ x, y }) => page.mouse.click(x, y),
+    readOffset: async () => ({ x: 0, y: 0 }),
     async press(keys) {
       const names = keys.split('+') as KeyInput[]
       for (const name of names) await page.keyboard.down(name)

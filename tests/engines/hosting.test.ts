@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServices } from '../../scripts/build-services.js'
 import { ensureWebKit } from '../../scripts/ensure-engines.js'
-import { findPage } from '../../servers/parts/find-parts.js'
 import { hostileMessages, writeAttack } from '../e2e/fixtures/frame/attack.js'
 import { logIn, setRecoveryUp, signInWindow, untilWindowClosed, untilWindowOpened } from './embedded-wallet.js'
 import { type Engine, until } from './engine.js'
@@ -19,7 +19,7 @@ let engine: Engine
 let locator: string
 
 beforeAll(async () => {
-  await findPage('frame')
+  await buildServices()
   locator = (await buildInjections()).locator
   hosted = await startHosted(dataDir)
   engine = await startWebKit({ ...ensureWebKit(), proxy: hosted.proxy })

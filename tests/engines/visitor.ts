@@ -4,19 +4,35 @@ type Located = { x: number; y: number; text: string; isFocused: boolean }
 
 /** What a visitor does in a window or frame, by role and accessible name. Everything waits for at most 10 s. */
 export function asVisitor<Place extends EngineFrame>(window: Place, locator: string) {
-  async function locate(role: string, name: string): Promise<Located | null> {
-    const call = `window.locate(${JSON.stringify(role)}, ${JSON.stringify(name)})`
+  async function call<Result>(locate: 'locate' | 'explain', role: string, name: string): Promise<Result> {
     const isReady = await window.evaluate<boolean>('"locate" in window')
     if (!isReady) await window.evaluate(`(() => { ${locator} })()`)
-    return window.evaluate<Located | null>(call)
+    return window.evaluate<Result>(`window.${locate}(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
+  }
+
+  const locate = (role: string, name: string) => call<Located | null>('locate', role, name)
+
+  /** Repeats `read` as `until` does. The error says what keeps a visitor from the element. */
+  async function untilOf<Value>(
+    what: string,
+    role: string,
+    name: string,
+    read: () => Promise<Value | null | undefined | false>,
+  ) {
+    try {
+      return await until(`${what} the ${role} "${name}"`, read)
+    } catch (error) {
+      const reason = await call<string>('explain', role, name).catch(String)
+      throw new Error(`${(error as Error).message}, which is ${reason}`, { cause: error })
+    }
   }
 
   /** The element once it no longer moves. A frame that gets another height moves on its page. */
   async function see(role: string, name: string): Promise<Located> {
     let before = ''
-    return until(`the ${role} "${name}"`, async () => {
+    return untilOf('a view of', role, name, async () => {
       const found = await locate(role, name)
-      const now = JSON.stringify([found?.x, found?.y, await window.evaluate('innerHeight')])
+      const now = JSON.stringify([found?.x, found?.y, await window.evaluate('innerHeight'), await window.readOffset()])
       const isStill = now === before
       before = now
       return isStill ? found : null
@@ -24,7 +40,7 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
   }
 
   const isGone = (role: string, name: string) =>
-    until(`the end of the ${role} "${name}"`, async () => (await locate(role, name)) === null)
+    untilOf('the end of', role, name, async () => (await call('explain', role, name)) === 'absent')
 
   /** Presses Tab until the element has the focus. */
   async function tabTo(role: string, name: string): Promise<void> {
@@ -43,14 +59,14 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     async type(text: string) {
       for (const key of text) await window.press(key)
     },
-    /** Presses the element. On a busy machine it may move before the press arrives, which then counts for nothing. */
+    /** Presses the element. On a busy machine it may move before the press arrives, which is then repeated. */
     async choose(role: string, name: string) {
-      await until(`a press on the ${role} "${name}"`, async () => {
+      await untilOf('a press on', role, name, async () => {
         const place = await see(role, name)
         await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
         await window.click(place)
-        // The press may have led to another page, or closed the window.
-        return !(await window.evaluate<boolean>('window.isPressKept?.()').catch(() => false))
+        // After a press that leads to another page or closes the window, there is nothing to ask.
+        return window.evaluate<boolean>('window.endPress?.() ?? true').catch(() => true)
       })
     },
     /** Goes to the element by Tab and presses Enter. */
@@ -59,8 +75,8 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
       await window.press('Enter')
     },
     untilFocused: (role: string, name: string) =>
-      until(`the focus of the ${role} "${name}"`, async () => (await locate(role, name))?.isFocused),
+      untilOf('the focus of', role, name, async () => (await locate(role, name))?.isFocused),
     untilText: (role: string, name: string, part: string) =>
-      until(`"${part}" in the ${role} "${name}"`, async () => (await locate(role, name))?.text.includes(part)),
+      untilOf(`"${part}" in`, role, name, async () => (await locate(role, name))?.text.includes(part)),
   }
 }

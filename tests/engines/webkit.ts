@@ -90,6 +90,7 @@ function createWindow(session: WebDriver, handle: string, errors: string[]): Eng
       await select()
       await session.actions().move({ x, y, duration: 0 }).click().perform()
     },
+    readOffset: async () => ({ x: 0, y: 0 }),
     async press(keys) {
       await select()
       await pressKeys(session, keys)
@@ -112,16 +113,19 @@ function findFrame(session: WebDriver, handle: string, url: string): EngineFrame
     await session.switchTo().window(handle)
     await session.switchTo().frame(await session.findElement(By.css(selector)))
   }
+  const readOffset = () =>
+    window.evaluate<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x, y }))(document.querySelector('${selector}').getBoundingClientRect())`,
+    )
   return {
     async evaluate(expression) {
       await select()
       return session.executeScript(`return (${expression})`)
     },
+    readOffset,
     async click({ x, y }) {
-      const box = await window.evaluate<{ x: number; y: number }>(
-        `document.querySelector('${selector}').getBoundingClientRect().toJSON()`,
-      )
-      await window.click({ x: box.x + x, y: box.y + y })
+      const offset = await readOffset()
+      await window.click({ x: offset.x + x, y: offset.y + y })
     },
     async press(keys) {
       await select()
