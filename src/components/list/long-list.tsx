@@ -103,6 +103,7 @@ export function LongList<Item>({
   className,
   onKeyDown,
   onFocus,
+  onBlur,
   onScroll,
   ...rest
 }: LongListProps<Item>) {
@@ -111,10 +112,20 @@ export function LongList<Item>({
   const [start] = useState(() => place && { ...place, index: items.findIndex((item) => getKey(item) === place.key) })
   const [hadFew] = useState(items.length <= FEW)
   const rendersAll = hadFew && items.length <= MOST_RENDERED
-  // The item that Tab reaches. It is always rendered.
-  const [active, setActive] = useState<number | null>(null)
+  // The item that Tab reaches. It is always rendered. Items may be added above it, or it may be removed.
+  const [active, setActive] = useState<{ key: string; index: number } | null>(null)
   const toFocus = useRef<number | null>(null)
-  const tabStop = Math.min(active ?? items.findIndex((item) => !isHeading(item)), items.length - 1)
+  const current = active
+    ? items.findIndex((item) => getKey(item) === active.key)
+    : (findItem(items, isHeading, 0, 1) ?? -1)
+  const tabStop = active && current < 0 ? Math.min(active.index, items.length - 1) : current
+
+  const hasFocus = useRef(false)
+  // A list that grows beyond `MOST_RENDERED` gets other elements.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useLayoutEffect(() => {
+    if (hasFocus.current && !frame.current?.contains(document.activeElement)) toFocus.current = tabStop
+  }, [rendersAll])
 
   useImperativeHandle(ref, () => ({
     readPlace() {
@@ -145,7 +156,11 @@ export function LongList<Item>({
     const found = findItem(items, isHeading, from, step)
     if (found === null) return
     toFocus.current = found
-    flushSync(() => setActive(found))
+    flushSync(() => activate(found))
+  }
+  const activate = (index: number) => {
+    const item = items[index]
+    if (item !== undefined) setActive({ key: getKey(item), index })
   }
   const focusWhenVisible = useEffectEvent((index: number) => {
     if (toFocus.current !== index) return
@@ -182,8 +197,13 @@ export function LongList<Item>({
       }}
       onFocus={(event) => {
         onFocus?.(event)
+        hasFocus.current = true
         const place = event.target.closest('[aria-posinset]')?.getAttribute('aria-posinset')
-        if (place) setActive(Number(place) - 1)
+        if (place) activate(Number(place) - 1)
+      }}
+      onBlur={(event) => {
+        onBlur?.(event)
+        hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
     >
       <LongListContext value={context}>

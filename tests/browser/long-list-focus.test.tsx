@@ -1,0 +1,73 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ListItem } from '../../src/components/list/list-item.js'
+import { LongList } from '../../src/components/list/long-list.js'
+import { Theme } from '../../src/theme/index.js'
+
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+afterEach(() => {
+  root.unmount()
+  container.remove()
+})
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
+const item = (name: string) => page.getByRole('button', { name, exact: true })
+
+function show(items: readonly string[]) {
+  flushSync(() =>
+    root.render(
+      <Theme>
+        <LongList label="Items" items={items} getKey={(name) => name}>
+          {(name) => <ListItem name={name} onClick={() => undefined} />}
+        </LongList>
+      </Theme>,
+    ),
+  )
+}
+
+async function focus(name: string) {
+  await expect.element(item(name)).toBeVisible()
+  ;(item(name).element() as HTMLElement).focus()
+  await expect.element(item(name)).toHaveFocus()
+}
+
+test.each([18, 200])('with an item above the focused one since, Down goes to the next: %i items', async (count) => {
+  show(names(count))
+  await focus('Item 1')
+  show(['New', ...names(count)])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Item 2')).toHaveFocus()
+})
+
+test('once the focused item is gone, Tab reaches the one in its place', async () => {
+  show(names(18))
+  await focus('Item 1')
+  show(names(18).filter((name) => name !== 'Item 1'))
+  expect(item('Item 2').element()).toHaveProperty('tabIndex', 0)
+})
+
+test('a list that becomes long keeps the focus where it was', async () => {
+  show(names(18))
+  await focus('Item 3')
+  show(names(150))
+  await expect.element(item('Item 3')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Item 4')).toHaveFocus()
+})
+
+test('a list that becomes long takes no focus from elsewhere', async () => {
+  show(names(18))
+  await focus('Item 3')
+  ;(item('Item 3').element() as HTMLElement).blur()
+  show(names(150))
+  await expect.element(page.getByRole('listitem').nth(3)).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
