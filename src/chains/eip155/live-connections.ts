@@ -1,4 +1,4 @@
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connector, State } from 'wagmi'
 import type { SessionAccount } from '../../core/model/account.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
@@ -27,17 +27,11 @@ export function isChainId(chainId: unknown): chainId is number {
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
 }
 
-/**
- * The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain keeps its session from
- * `before`, or is left out without one.
- */
-export function readSessions(config: Config, before: readonly WalletSession[]): readonly WalletSession[] {
+/** The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain is left out. */
+export function readSessions(config: Config): readonly WalletSession[] {
   const active = getLiveConnection(config)
   const others = listLiveConnections(config).filter((connection) => connection !== active)
-  return (active ? [active, ...others] : others).flatMap((connection) => {
-    const known = before.find(({ connectorId }) => connectorId === connection.connector.id)
-    return readSession(connection) ?? known ?? []
-  })
+  return (active ? [active, ...others] : others).flatMap((connection) => readSession(connection) ?? [])
 }
 
 /**
@@ -55,10 +49,10 @@ export function readStoredEmbedded({ state: { connections, current } }: Config):
  * Restores the last possible chain of a connection: wagmi adopts any chain id that a wallet reports, even 0 and NaN, and its
  * hooks then refuse every request.
  */
-export function restoreChains(config: Config, sessions: readonly WalletSession[]): void {
+export function restoreChains(config: Config, { connections: before }: State): void {
   for (const { connector, chainId } of listLiveConnections(config)) {
-    const known = sessions.find(({ connectorId }) => connectorId === connector.id)
-    if (known?.network && !isChainId(chainId)) connector.onChainChanged(known.network.slice('eip155:'.length))
+    const last = before.get(connector.uid)?.chainId
+    if (isChainId(last) && !isChainId(chainId)) connector.onChainChanged(String(last))
   }
 }
 
