@@ -4,7 +4,6 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
-import { requireAdapter } from '../wallets/require-adapter.js'
 import type { CoreEffect, Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
@@ -52,7 +51,7 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     const controller = new AbortController()
     connects.set(namespace, controller)
     try {
-      await requireAdapter(ports.adapters[namespace], namespace).connect({
+      await ports.adapters[namespace]?.connect({
         connectorId,
         ...(network && { network }),
         signal: controller.signal,
