@@ -1,4 +1,4 @@
-import type { Config, Connector, CreateConnectorFn, State } from 'wagmi'
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 
@@ -14,8 +14,8 @@ export type AdapterContext = {
   embedded: (OwnConnector & { isAuthorized(): Promise<boolean> }) | null
   /** The running restore, or null. */
   restore: Restore | null
-  /** Emits the connections again if they have changed. `before`: wagmi's state before the change. */
-  refresh(before?: State): void
+  /** Emits the connections again if they have changed. */
+  refresh(): void
   /** The chains of sent transactions, by hash: the wallet may switch before the receipt is read. */
   sentOn: Map<string, number>
   /** The capabilities of wallets, by connection (or session of a paired wallet) and address. */

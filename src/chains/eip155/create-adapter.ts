@@ -48,7 +48,9 @@ export function createAdapter({
   const running = createRunningState()
   const walletConnect = port ? Object.assign(createOwnConnector(createWalletConnectConnector(port)), { port }) : null
   // Core does not depend on wagmi, so its type for the connector is open.
-  const embedded = auth ? Object.assign(createOwnConnector(auth.create as CreateConnectorFn), auth) : null
+  const embedded = auth
+    ? Object.assign(createOwnConnector(auth.create as CreateConnectorFn), { isAuthorized: auth.isAuthorized })
+    : null
   let ownConfig: Config | undefined
   let stopAnnouncements: (() => void) | null = null
   let refresh = (_before?: State) => {}
