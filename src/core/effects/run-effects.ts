@@ -4,6 +4,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 import type { CoreEffect, Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
@@ -51,7 +52,7 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     const controller = new AbortController()
     connects.set(namespace, controller)
     try {
-      await ports.adapters[namespace]?.connect({
+      await requireAdapter(ports.adapters[namespace], namespace).connect({
         connectorId,
         ...(network && { network }),
         signal: controller.signal,
