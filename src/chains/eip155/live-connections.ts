@@ -7,9 +7,14 @@ import type { SessionDetails } from './adapter-context.js'
 /** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
 export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
 
+/** Whether a connector is more than a stored entry. */
+export function isLive({ getProvider }: Connector): boolean {
+  return typeof getProvider === 'function'
+}
+
 /** The connections that are more than a stored entry, in wagmi's order. */
 export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
-  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
+  return [...state.connections.values()].filter(({ connector }) => isLive(connector))
 }
 
 /** The active connection; null while there is none or it is only a stored entry. */
@@ -40,7 +45,7 @@ export function readSessions(config: Config): readonly WalletSession[] {
  */
 export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] | null {
   const stored = current === null ? undefined : connections.get(current)
-  if (stored?.connector.id !== embeddedWalletId || typeof stored.connector.getProvider === 'function') return null
+  if (stored?.connector.id !== embeddedWalletId || isLive(stored.connector)) return null
   const session = readSession(stored)
   return session && [session]
 }
@@ -59,11 +64,9 @@ export function restoreChains(config: Config, { connections: before }: State): v
 /** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is not a restore. */
 export function isRestoring({ state }: Config): boolean {
   if (state.status === 'reconnecting') return true
-  return state.status === 'connecting' && state.current !== null && !hasLiveCurrent(state)
-}
-
-function hasLiveCurrent({ connections, current }: Config['state']): boolean {
-  return current !== null && typeof connections.get(current)?.connector.getProvider === 'function'
+  const { connections, current } = state
+  const active = current === null ? undefined : connections.get(current)
+  return state.status === 'connecting' && current !== null && !(active && isLive(active.connector))
 }
 
 function readSession({ accounts, chainId, connector }: LiveConnection): WalletSession | null {

@@ -5,7 +5,7 @@ import { DISCOVERY_TIMEOUT_MS, PROVIDER_DELAY_MS, RESTORE_TIMEOUT_MS } from '../
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
-import { findLiveConnection, listLiveConnections } from '../live-connections.js'
+import { findLiveConnection, isLive, listLiveConnections } from '../live-connections.js'
 import { until, type Watch } from '../until.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
@@ -28,19 +28,22 @@ export async function reconnect(
   const restore: Restore = { connectorIds, cancelled: new Set() }
   context.restore = restore
   context.refresh()
-  const connected = new Set<Connector>()
+  const dropped = new Set<Connector>()
+  // A wallet that disconnects leaves the map before wagmi replaces it: only wagmi's `reconnect` replaces a map that has more.
   const stop = config.subscribe(
     ({ connections }) => connections,
-    () => {
-      for (const { connector } of listLiveConnections(config)) connected.add(connector)
+    (connections, before) => {
+      for (const { connector } of before.values()) {
+        if (isLive(connector) && !connections.has(connector.uid)) dropped.add(connector)
+      }
     },
   )
   try {
     const isDone = () => connectorIds.every((id) => findLiveConnection(config, id))
     if (context.isAppConfig)
       await until(watchStatus(config), () => isReconnecting(config) || isDone(), PROVIDER_DELAY_MS)
-    if (!isDone()) await reconnectTo(config, listKnown(context, connectorIds))
-    await addMissing(context, restore, connected)
+    if (isReconnecting(config) || !isDone()) await reconnectTo(config, listKnown(context, connectorIds))
+    await addMissing(context, restore, dropped)
   } finally {
     stop()
     if (context.restore === restore) context.restore = null
@@ -48,13 +51,13 @@ export async function reconnect(
   }
 }
 
-/** `connected`: the wallets that were connected at some time during the restore. */
-async function addMissing(context: AdapterContext, restore: Restore, connected: ReadonlySet<Connector>): Promise<void> {
+/** `dropped`: the wallets that wagmi's `reconnect` has dropped. */
+async function addMissing(context: AdapterContext, restore: Restore, dropped: ReadonlySet<Connector>): Promise<void> {
   const { config } = context
   const { connectorIds, cancelled } = restore
-  const dropped = [...connected].filter(({ id }) => !cancelled.has(id) && !findLiveConnection(config, id))
-  if (dropped.length > 0) {
-    await reconnectTo(config, [...dropped, ...listLiveConnections(config).map(({ connector }) => connector)])
+  const lost = [...dropped].filter(({ id }) => !cancelled.has(id) && !findLiveConnection(config, id))
+  if (lost.length > 0) {
+    await reconnectTo(config, [...lost, ...listLiveConnections(config).map(({ connector }) => connector)])
   }
   if (context.isAppConfig) await restoreOwn(context, connectorIds)
   if (listLiveConnections(config).length === 0) {
@@ -71,9 +74,9 @@ async function addMissing(context: AdapterContext, restore: Restore, connected: 
 
 /** Runs wagmi's `reconnect`, of which one runs on a page: joins the one of this config, and waits for that of another one. */
 async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
-  if (connectors.length === 0) return
   for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RETRY_DELAY_MS) {
     if (isReconnecting(config)) return until(watchStatus(config), () => !isBusy(config))
+    if (connectors.length === 0) return
     const done = reconnectWagmi(config, { connectors })
     if (isBusy(config)) {
       await done
