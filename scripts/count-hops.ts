@@ -15,45 +15,77 @@ import { nameClass } from './vite/name-class.js'
  *
  * The rule. A file counts when one of its functions is called in one of two phases:
  *
- * 1. From the click until the account is in the state, the promise of `connect` has settled and the wallet is stored. React
- *    gets no update from the store in this phase, so that no component renders: only the code that handles the click and its outcome runs.
- * 2. From then on until ConnectButton has the address in the document. The modal gets no update, so that only the button renders.
+ * 1. From the click until the account is in the state: the page is paused when the store calls its first subscriber. React gets
+ *    no update from the store in this phase, so that no component renders.
+ * 2. From the update of ConnectButton until it has the address in the document. The modal gets no update, so that only the button renders.
  *
- * Not counted is the kit, which draws and handles keys for every view alike: `src/components`, `src/icons`, `src/theme`. Neither
- * is a file without running code, such as one with types or constants only. Everything else counts, shared rules of a few lines
- * included. Components between the wallet's row and its view pass on the handler, and run no function of theirs.
+ * What runs between the phases is listed, and does not count: by then the account is in the state, and storing the wallet, clearing the time
+ * limit and settling the promise of `connect` change nothing of the address.
+ *
+ * Of the two phases three kinds of files do not count: the kit, which draws and handles keys for every view alike; what is called with
+ * every event and passes nothing on, which are the log, storage, the theme of the button and the features other than Connect; and files
+ * without running code, such as one with types or constants only. Everything else counts, shared rules of a few lines included. Components
+ * between the wallet's row and its view pass on the handler, and run no function of theirs.
+ *
+ * Printed besides: every file that runs, with the kinds and the time that do not count, by the rule of the first figures; and the files
+ * that hand the click on. These are on V8's call stack, across `await`, when the wallet gets its request or when the state has the account;
+ * the others are called on the way and return.
  */
 const KIT = /^src\/(components|icons|theme)\//
+/** Called with every event. */
+const OBSERVERS = /^src\/(core\/effects\/create-log|core\/storage\/|modal\/modal-theme\/|features\/(?!connect\/))/
 /** Views and hooks: the code that handles the click before `actions.connect`, and the code that renders the state. */
-const DRAWING = /^src\/(modal|react)\/|\/(views|react)\//
+const DRAWING = /^src\/(modal|react)\/|\/(views|react)\/|\/use-[^/]*$/
 const ROOT = resolve(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'tests/bench/hops')
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 
+/** Returns the function with which the installed wallet takes requests (EIP-6963). */
+const readWalletRequest = `(() => {
+  let found
+  addEventListener('eip6963:announceProvider', ({ detail }) => { found = detail.provider.request }, { once: true })
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  return found
+})()`
+
 /** The functions that were called, by file. */
 type Calls = ReadonlyMap<string, readonly string[]>
+
+/** `Debugger.paused` of the protocol. */
+type Paused = { callFrames: readonly { location: { scriptId: string } }[]; asyncStackTrace?: StackTrace }
+type StackTrace = { callFrames: readonly { scriptId: string }[]; parent?: StackTrace }
+
+type Run = { toAccount: Calls; meanwhile: Calls; toAddress: Calls; stacks: ReadonlySet<string> }
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-hops-'))
 try {
   await buildPage(folder)
-  const phases = await runPage(folder)
-  const isCounted = (file: string) => !KIT.test(file)
-  const all = new Set(phases.flatMap((calls) => [...calls.keys()]))
-  for (const [index, calls] of phases.entries()) {
-    console.log(index === 0 ? 'from the click to the account:' : 'from the account to the address:')
-    for (const [file, functions] of calls) {
-      const names = process.argv.includes('--functions') ? ` ${functions.join(' ')}` : ''
-      if (isCounted(file)) console.log(`  ${file}${names}`)
-    }
-  }
-  const counted = [...all].filter(isCounted)
-  const drawing = counted.filter((file) => DRAWING.test(file))
-  console.log(`${counted.length} files, and ${all.size - counted.length} of the kit`)
-  console.log(
-    `${counted.length - drawing.length} of them between actions.connect and the state, without views and hooks`,
+  const { toAccount, meanwhile, toAddress, stacks } = await runPage(folder)
+  const isObserver = (file: string) => OBSERVERS.test(file)
+  const isCounted = (file: string) => !KIT.test(file) && !isObserver(file)
+  const counted = new Set([...toAccount.keys(), ...toAddress.keys()].filter(isCounted))
+  const all = new Set(
+    [toAccount, meanwhile, toAddress].flatMap((calls) => [...calls.keys()]).filter((file) => !KIT.test(file)),
   )
+  list('from the click to the account:', toAccount, isCounted)
+  list('from the account to the address:', toAddress, isCounted)
+  list('called with every event, not counted:', toAccount, isObserver)
+  list('only when the state has the account, not counted:', meanwhile, (file) => !KIT.test(file) && !counted.has(file))
+  const drawing = [...counted].filter((file) => DRAWING.test(file))
+  console.log(`${counted.size} files, of which ${drawing.length} are views and hooks`)
+  console.log(`${all.size} files with those that do not count, without the kit`)
+  const handing = [...counted].filter((file) => stacks.has(file) || toAddress.has(file))
+  console.log(`${handing.length} files hand the click on or render the address:\n  ${handing.join('\n  ')}`)
 } finally {
   rmSync(folder, { recursive: true })
+}
+
+function list(title: string, calls: Calls, isListed: (file: string) => boolean): void {
+  console.log(title)
+  for (const [file, functions] of calls) {
+    const names = process.argv.includes('--functions') ? ` ${functions.join(' ')}` : ''
+    if (isListed(file)) console.log(`  ${file}${names}`)
+  }
 }
 
 /** Builds a page for production with a file for each module, so that the name of a file identifies its source. */
@@ -72,8 +104,8 @@ async function buildPage(outDir: string): Promise<void> {
   })
 }
 
-/** Connects the wallet on the page. Returns the functions that were called in each phase. */
-async function runPage(outDir: string): Promise<[Calls, Calls]> {
+/** Connects the wallet on the page. */
+async function runPage(outDir: string): Promise<Run> {
   const server = await serveFolder(outDir)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
@@ -93,11 +125,19 @@ async function runPage(outDir: string): Promise<[Calls, Calls]> {
     const client = await page.context().newCDPSession(page)
     await client.send('Profiler.enable')
     await client.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+    const scripts = new Map<string, string>()
+    client.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url))
+    await client.send('Debugger.enable')
+    await client.send('Debugger.setAsyncCallStackDepth', { maxDepth: 64 })
+    const request = await findFunction(client, readWalletRequest)
+    const reportAccount = await findFunction(client, 'window.hops.reportAccount')
     await readCalls(client)
-    await row.click()
-    await page.waitForFunction(() => window.hops.countConnections() === 1)
-    await untilIdle(page)
+    const atWallet = await readStackAt(client, request, () => row.click())
+    const atAccount = await readStackAt(client, reportAccount, () => client.send('Debugger.resume'))
     const toAccount = await readCalls(client)
+    await client.send('Debugger.disable')
+    await untilIdle(page)
+    const meanwhile = await readCalls(client)
     await pauseAtChange(client, 'header')
     const paused = new Promise((resolve) => void client.once('Debugger.paused', resolve))
     const released = page.evaluate(() => window.hops.button.release())
@@ -106,7 +146,8 @@ async function runPage(outDir: string): Promise<[Calls, Calls]> {
     await client.send('Debugger.disable')
     await released
     await page.locator('header').getByText(ADDRESS.slice(-6)).waitFor()
-    return [toAccount, toAddress]
+    const stacks = [...atWallet, ...atAccount].flatMap((scriptId) => readFile(scripts.get(scriptId)) ?? [])
+    return { toAccount, meanwhile, toAddress, stacks: new Set(stacks) }
   } finally {
     await browser.close()
     await server.close()
@@ -117,6 +158,34 @@ async function runPage(outDir: string): Promise<[Calls, Calls]> {
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
+}
+
+async function findFunction(client: CDPSession, expression: string): Promise<string> {
+  const { result } = await client.send('Runtime.evaluate', { expression })
+  return result.objectId ?? ''
+}
+
+/**
+ * Waits until a function of the page is called, and leaves the page paused there. Returns the ids of the scripts on the
+ * stack, with those of the functions that wait for it.
+ *
+ * @param start Leads to the call.
+ */
+async function readStackAt(
+  client: CDPSession,
+  objectId: string,
+  start: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const { breakpointId } = await client.send('Debugger.setBreakpointOnFunctionCall', { objectId })
+  const paused = new Promise<Paused>((resolve) => void client.once('Debugger.paused', resolve))
+  void start()
+  const { callFrames, asyncStackTrace } = await paused
+  await client.send('Debugger.removeBreakpoint', { breakpointId })
+  const scriptIds = callFrames.map(({ location }) => location.scriptId)
+  for (let stack = asyncStackTrace; stack; stack = stack.parent) {
+    scriptIds.push(...stack.callFrames.map(({ scriptId }) => scriptId))
+  }
+  return scriptIds
 }
 
 /** Pauses the page when the content of the element changes: by then React has rendered, but has run no effects. */
@@ -131,10 +200,15 @@ async function pauseAtChange(client: CDPSession, selector: string): Promise<void
 async function readCalls(client: CDPSession): Promise<Calls> {
   const { result } = await client.send('Profiler.takePreciseCoverage')
   const calls = result.flatMap(({ url, functions }): [string, string[]][] => {
-    const [, file] = /\/(src\/.*)\.js$/.exec(new URL(url || 'about:blank').pathname) ?? []
+    const file = readFile(url)
     const called = functions.filter(({ ranges }) => ranges.some(({ count }) => count > 0))
     const names = called.map(({ functionName }) => functionName || '(anonymous)')
     return file !== undefined && names.length > 0 ? [[file, names]] : []
   })
   return new Map(calls.toSorted(([one], [other]) => one.localeCompare(other)))
+}
+
+/** The file of `src` that a file of the page was built from; undefined for any other. */
+function readFile(url = ''): string | undefined {
+  return /\/(src\/.*)\.js$/.exec(new URL(url || 'about:blank').pathname)?.[1]
 }

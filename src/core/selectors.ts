@@ -1,5 +1,4 @@
 import { foldAddress } from '../rules/addresses/fold-address.js'
-import { findNetwork } from './format/find-network.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
@@ -70,7 +69,7 @@ export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetwo
 
 /** Whether the app lists this network. */
 export function isListed({ networks }: Pick<LintelState, 'networks'>, network: CaipNetworkId): boolean {
-  return findNetwork(networks, network) !== undefined
+  return networks.some(({ caipNetworkId }) => caipNetworkId === network)
 }
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */

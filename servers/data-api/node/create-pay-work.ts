@@ -32,8 +32,8 @@ export function createPayWork(options: PayWorkOptions): PayWork {
         describeFailure: (task) => `Pay: there are no ${task} at the moment.`,
         report,
       })
-      const told = new Set(apps.filter(({ webhook }) => webhook).map(({ id }) => id))
-      const started = startWatching(database, { chains, told, onMove: following.wake, now, report })
+      const notified = new Set(apps.filter(({ webhook }) => webhook).map(({ id }) => id))
+      const started = startWatching(database, { chains, notified, onMove: following.wake, now, report })
       watching = started
       return {
         async close() {

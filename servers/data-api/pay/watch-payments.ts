@@ -17,7 +17,7 @@ import { listWatched, readMovements } from './read-arrivals.js'
 export type WatchOptions = {
   chains: readonly WatchedChain[]
   /** The ids of apps that receive events. */
-  told: ReadonlySet<string>
+  notified: ReadonlySet<string>
   /** Called when there are events to send, or something to sweep. */
   onMove: () => void
   /** Ms since 1970. */
@@ -128,7 +128,7 @@ async function keepDecision(
   db: Db,
   kept: StoredRequest,
   received: readonly ReceivedRow[],
-  { now, told, chains, onMove, report }: WatchOptions,
+  { now, notified, chains, onMove, report }: WatchOptions,
 ): Promise<void> {
   const { row, options: wanted, refunds } = kept
   const networks = new Set(wanted.map(({ network }) => network))
@@ -163,7 +163,7 @@ async function keepDecision(
       .where(and(eq(requests.id, row.id), eq(requests.version, row.version)))
       .returning()
     if (!changed || status === row.status || status === 'waiting') return false
-    if (told.has(row.app)) await addEvent(tx, { ...kept, row: changed }, status, { chains, time })
+    if (notified.has(row.app)) await addEvent(tx, { ...kept, row: changed }, status, { chains, time })
     return true
   })
   if (isPaid && received.every(({ isExpected }) => !isExpected)) {

@@ -6,7 +6,7 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, Balance, ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import type { Quote, RequestPin, TransactionRequest } from '../../core/requests/requests.js'
-import { type ActiveWallet, createConnectionBook, type ListAccounts } from './create-connection-book.js'
+import { type ActiveWallet, createConnections, type ListAccounts } from './create-connections.js'
 import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 
 /** Checks a request against its pin, sends it to the active wallet, and maps the wallet's errors. */
@@ -69,7 +69,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
     throw new InvalidOptionError({ option: 'networks', got: [], write: `Add a ${namespace} network.` })
   }
   const own: readonly Driver[] = [paired, embedded].filter((driver) => driver !== undefined)
-  const { requireActive, ask, signIn, ...connections } = createConnectionBook<Driver>({
+  const { requireActive, ask, signIn, ...connections } = createConnections<Driver>({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
     discover: (listener) => discover((found) => listener([...own, ...found])),

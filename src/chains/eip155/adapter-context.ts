@@ -9,15 +9,9 @@ export type AdapterContext = {
   /** Whether the app passed the config; `WagmiProvider` then usually restores the sessions. */
   isAppConfig: boolean
   /** Set if the app uses WalletConnect. */
-  walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
+  walletConnect: (OwnConnector & { port: WalletConnectPort }) | null
   /** Set if the app uses the embedded wallet. */
-  embedded: { connector: CreateConnectorFn; isAuthorized(): Promise<boolean> } | null
-  /** The newest connection attempt by connector id, to tell whether a late approval is still wanted. */
-  attempts: Map<string, number>
-  /** The wallet that was active before the present one; null while there was none. */
-  previousActive: string | null
-  /** Whether a restore has run since the page loaded. */
-  hasRestored: boolean
+  embedded: (OwnConnector & { isAuthorized(): Promise<boolean> }) | null
   /** The running restore, or null. */
   restore: Restore | null
   /** Emits the connections again if they have changed. */
@@ -28,11 +22,18 @@ export type AdapterContext = {
   capabilities: WeakMap<object, Map<string, Promise<unknown>>>
 }
 
+/** A connector that Lintel adds to wagmi. */
+export type OwnConnector = {
+  create: CreateConnectorFn
+  /** The connector that wagmi has set up from `create`, to be used again: the app's own config does not list it. */
+  readonly connector: Connector | null
+}
+
 export type Restore = {
-  /** Wallets that were disconnected during the restore, here or in another tab; `all` for every one. */
-  cancelled: Set<string> | 'all'
-  /** Wallets that the visitor connected meanwhile. */
-  chosen: Connector[]
+  /** The wallets that it restores. */
+  connectorIds: readonly string[]
+  /** Wallets that were disconnected during the restore, here or in another tab, and not connected again since. */
+  cancelled: Set<string>
 }
 
 /** The session data of a Lintel connector. `accounts`: if the wallet has smart accounts. */

@@ -7,17 +7,17 @@ import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
 import { type EmbeddedConnector, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { connect } from './actions/connect.js'
-import { disconnect, isCancelled } from './actions/disconnect.js'
+import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
 import type { AdapterContext } from './adapter-context.js'
-import { createGate } from './config/create-gate.js'
+import { createRunningState } from './config/create-running-state.js'
 import { createWagmiConfig } from './config/create-wagmi-config.js'
 import { requestAnnouncements, watchAnnouncements } from './config/watch-announcements.js'
 import { createEip155Actions } from './eip155-actions.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { isTransactionHash } from './is-transaction-hash.js'
-import { listConnectors } from './list-connectors.js'
+import { createOwnConnector, listConnectors } from './list-connectors.js'
 import { getLiveConnection, isRestoring, readSessions, readStoredEmbedded, restoreChains } from './live-connections.js'
 import { createWalletConnectConnector } from './wallet-connect/create-wallet-connect-connector.js'
 
@@ -45,13 +45,15 @@ export function createAdapter({
   embedded: auth,
 }: AdapterParameters): Eip155Adapter {
   const announced = new Map<string, unknown>()
-  const ranking = createGate()
-  const walletConnect = port ? { port, connector: createWalletConnectConnector(port) } : null
+  const running = createRunningState()
+  const walletConnect = port ? Object.assign(createOwnConnector(createWalletConnectConnector(port)), { port }) : null
   // Core does not depend on wagmi, so its type for the connector is open.
-  const embedded = auth ? { ...auth, connector: auth.create as CreateConnectorFn } : null
+  const embedded = auth
+    ? Object.assign(createOwnConnector(auth.create as CreateConnectorFn), { isAuthorized: auth.isAuthorized })
+    : null
   let ownConfig: Config | undefined
   let stopAnnouncements: (() => void) | null = null
-  let refresh = () => {}
+  let refresh = (_before?: State) => {}
 
   /** Creates the config at the first access, because wagmi reads its storage and looks for wallets on creation. */
   function readConfig(): Config {
@@ -59,8 +61,8 @@ export function createAdapter({
     stopAnnouncements ??= watchAnnouncements(announced)
     ownConfig = createWagmiConfig(chains, {
       storage,
-      ranking,
-      own: [walletConnect, embedded].flatMap((known) => known?.connector ?? []),
+      running,
+      own: [walletConnect, embedded].flatMap((own) => own?.create ?? []),
     })
     return ownConfig
   }
@@ -72,9 +74,6 @@ export function createAdapter({
     isAppConfig: appConfig !== undefined,
     walletConnect,
     embedded,
-    attempts: new Map(),
-    previousActive: null,
-    hasRestored: false,
     restore: null,
     refresh: () => refresh(),
     sentOn: new Map(),
@@ -93,34 +92,34 @@ export function createAdapter({
       const config = readConfig()
       stopAnnouncements ??= watchAnnouncements(announced)
       requestAnnouncements()
-      ranking.open()
+      running.start()
       const emit = emitChanges(listener)
-      let sessions: readonly WalletSession[] = []
-      let active: string | null = null
       /** The stored login. With the app's own config wagmi forgets it before Lintel has restored it. */
       let stored: readonly WalletSession[] = []
-      refresh = () => {
-        const now = getLiveConnection(config)?.connector.id ?? null
-        if (now !== active) context.previousActive = active
-        active = now
+      refresh = (before = config.state) => {
+        restoreChains(config, before)
+        const sessions = readSessions(config)
         const isBusy = isRestoring(config) || context.restore !== null
-        sessions = readSessions(config, sessions)
-        restoreChains(config, sessions)
         const isLive = sessions.some(({ connectorId }) => connectorId === embeddedWalletId)
         stored =
-          isBusy && !isLive && !isCancelled(context, embeddedWalletId) ? (readStoredEmbedded(config) ?? stored) : []
+          isBusy && !isLive && !context.restore?.cancelled.has(embeddedWalletId)
+            ? (readStoredEmbedded(config) ?? stored)
+            : []
         emit({ type: 'connections', sessions: [...sessions, ...stored], isRestoring: isBusy })
       }
-      const tellConnectors = () => emit({ type: 'connectors', connectors: listConnectors(context, announced) })
-      const stopConnections = config.subscribe((state) => state, refresh)
-      const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
-      tellConnectors()
+      const emitConnectors = () => emit({ type: 'connectors', connectors: listConnectors(context, announced) })
+      const stopConnections = config.subscribe(
+        (state) => state,
+        (_, before) => refresh(before),
+      )
+      const stopConnectors = watchConnectors(config, { onChange: emitConnectors })
+      emitConnectors()
       refresh()
       return () => {
         stopConnections()
         stopConnectors()
         refresh = () => {}
-        ranking.close()
+        running.stop()
         stopAnnouncements?.()
         stopAnnouncements = null
       }

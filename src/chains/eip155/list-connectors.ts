@@ -4,7 +4,7 @@ import { walletConnectId } from '../../core/model/wallet-connect.js'
 import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { isImageDataUrl } from '../../rules/image-data-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
-import type { AdapterContext } from './adapter-context.js'
+import type { AdapterContext, OwnConnector } from './adapter-context.js'
 import type { Announcements } from './config/watch-announcements.js'
 
 /**
@@ -34,10 +34,26 @@ export function findConnector(
   connectorId: string,
 ): WagmiConnector | CreateConnectorFn | undefined {
   if (connectorId === walletConnectId && walletConnect) {
-    return config.connectors.find(isOurWalletConnect) ?? walletConnect.connector
+    return config.connectors.find(isOurWalletConnect) ?? walletConnect.connector ?? walletConnect.create
   }
   const known = config.connectors.find(({ id }) => id === connectorId)
-  return known ?? (connectorId === embeddedWalletId ? embedded?.connector : undefined)
+  return known ?? (connectorId === embeddedWalletId ? (embedded?.connector ?? embedded?.create) : undefined)
+}
+
+/** A connector that Lintel adds to wagmi. */
+export function createOwnConnector(create: CreateConnectorFn): OwnConnector {
+  let connector: WagmiConnector | null = null
+  return {
+    create: (config) => ({
+      ...create(config),
+      async setup(this: WagmiConnector) {
+        connector = this
+      },
+    }),
+    get connector() {
+      return connector
+    },
+  }
 }
 
 function isOurWalletConnect(connector: WagmiConnector): boolean {

@@ -1,4 +1,4 @@
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connector, State } from 'wagmi'
 import type { SessionAccount } from '../../core/model/account.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
@@ -7,9 +7,14 @@ import type { SessionDetails } from './adapter-context.js'
 /** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
 export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
 
+/** Whether a connector is more than a stored entry. */
+export function isLive({ getProvider }: Connector): boolean {
+  return typeof getProvider === 'function'
+}
+
 /** The connections that are more than a stored entry, in wagmi's order. */
 export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
-  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
+  return [...state.connections.values()].filter(({ connector }) => isLive(connector))
 }
 
 /** The active connection; null while there is none or it is only a stored entry. */
@@ -27,17 +32,11 @@ export function isChainId(chainId: unknown): chainId is number {
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
 }
 
-/**
- * The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain keeps its session from
- * `before`, or is left out without one.
- */
-export function readSessions(config: Config, before: readonly WalletSession[]): readonly WalletSession[] {
+/** The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain is left out. */
+export function readSessions(config: Config): readonly WalletSession[] {
   const active = getLiveConnection(config)
   const others = listLiveConnections(config).filter((connection) => connection !== active)
-  return (active ? [active, ...others] : others).flatMap((connection) => {
-    const known = before.find(({ connectorId }) => connectorId === connection.connector.id)
-    return readSession(connection) ?? known ?? []
-  })
+  return (active ? [active, ...others] : others).flatMap((connection) => readSession(connection) ?? [])
 }
 
 /**
@@ -46,7 +45,7 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
  */
 export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] | null {
   const stored = current === null ? undefined : connections.get(current)
-  if (stored?.connector.id !== embeddedWalletId || typeof stored.connector.getProvider === 'function') return null
+  if (stored?.connector.id !== embeddedWalletId || isLive(stored.connector)) return null
   const session = readSession(stored)
   return session && [session]
 }
@@ -55,21 +54,19 @@ export function readStoredEmbedded({ state: { connections, current } }: Config):
  * Restores the last possible chain of a connection: wagmi adopts any chain id that a wallet reports, even 0 and NaN, and its
  * hooks then refuse every request.
  */
-export function restoreChains(config: Config, sessions: readonly WalletSession[]): void {
+export function restoreChains(config: Config, { connections: before }: State): void {
   for (const { connector, chainId } of listLiveConnections(config)) {
-    const known = sessions.find(({ connectorId }) => connectorId === connector.id)
-    if (known?.network && !isChainId(chainId)) connector.onChainChanged(known.network.slice('eip155:'.length))
+    const last = before.get(connector.uid)?.chainId
+    if (isChainId(last) && !isChainId(chainId)) connector.onChainChanged(String(last))
   }
 }
 
 /** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is not a restore. */
 export function isRestoring({ state }: Config): boolean {
   if (state.status === 'reconnecting') return true
-  return state.status === 'connecting' && state.current !== null && !hasLiveCurrent(state)
-}
-
-function hasLiveCurrent({ connections, current }: Config['state']): boolean {
-  return current !== null && typeof connections.get(current)?.connector.getProvider === 'function'
+  const { connections, current } = state
+  const active = current === null ? undefined : connections.get(current)
+  return state.status === 'connecting' && current !== null && !(active && isLive(active.connector))
 }
 
 function readSession({ accounts, chainId, connector }: LiveConnection): WalletSession | null {

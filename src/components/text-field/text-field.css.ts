@@ -28,13 +28,13 @@ const box = fieldBox({
 })
 
 /** With an icon or a word before the text the edge may be softer (WCAG 1.4.11). */
-const told = '&:where(:has(> [data-slot="start"]))'
+const withStart = '&:where(:has(> [data-slot="start"]))'
 
 export const textField = recipe({
   base: {
     ...box,
     selectors: {
-      [told]: { boxShadow: `inset 0 0 0 1px ${vars.gray.borderHover}` },
+      [withStart]: { boxShadow: `inset 0 0 0 1px ${vars.gray.borderHover}` },
       // First, so that every other state overrides it.
       ...box.selectors,
     },

@@ -59,7 +59,7 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows.
   for (const kind of claims) {
     if (!settings.walletOrder.includes(kind)) continue
-    for (const row of listers[kind]({ ...sources, here })) {
+    for (const row of listByKind[kind]({ ...sources, here })) {
       if (isExcluded(row, settings.excludeWalletIds) || taken.some((known) => isSameWallet(known, row))) continue
       taken.push(row)
       found.set(kind, [...(found.get(kind) ?? []), row])
@@ -106,7 +106,10 @@ const claims = [
 ] as const satisfies readonly WalletKind[]
 
 /** `here` has the rows of all connectors: wallets in this browser and those of the app. */
-const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
+const listByKind: Record<
+  WalletKind,
+  (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]
+> = {
   // On a phone AllWallets leads to the QR code.
   walletConnect: ({ settings, isMobile, count = null }) =>
     settings.hasPairing && !(isMobile && hasAllWallets(settings, count))

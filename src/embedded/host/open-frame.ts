@@ -72,9 +72,9 @@ export function openFrame(options: {
       const page = await load(signal)
       const port = await greetFrame(page, url.origin, signal)
       clearTimeout(timer)
-      const line = openLine(port, signal)
+      const frameRequests = startRequests(port, signal)
       await wait(READY_DELAY, signal)
-      return line
+      return frameRequests
     } finally {
       clearTimeout(timer)
     }
@@ -100,11 +100,11 @@ export function openFrame(options: {
     })
   }
 
-  function openLine(port: MessagePort, signal: AbortSignal): FrameRequests {
-    const line = createFrameRequests(port)
+  function startRequests(port: MessagePort, signal: AbortSignal): FrameRequests {
+    const frameRequests = createFrameRequests(port)
     port.onmessage = ({ data }) => {
       const notice = v.safeParse(frameNoticeSchema, data)
-      if (!notice.success) line.receive(data)
+      if (!notice.success) frameRequests.receive(data)
       else if (notice.output.type === 'frame/SESSION_UPDATE') onSessionUpdate?.(notice.output.payload.token)
       else if (notice.output.type === 'frame/HEIGHT') onHeight?.(notice.output.payload.height)
     }
@@ -112,19 +112,19 @@ export function openFrame(options: {
       'abort',
       () => {
         port.close()
-        line.rejectAll(() => signal.reason)
+        frameRequests.rejectAll(() => signal.reason)
       },
       { once: true },
     )
-    return line
+    return frameRequests
   }
 
   return {
     element,
     async request(name, payload, { signal } = {}) {
       requests ??= connect()
-      const line = await untilAborted(requests, signal, () => new RequestCancelledError())
-      return line.request(name, payload, { signal })
+      const frameRequests = await untilAborted(requests, signal, () => new RequestCancelledError())
+      return frameRequests.request(name, payload, { signal })
     },
     close() {
       end(new RequestCancelledError())

@@ -12,7 +12,12 @@ import { useLintelState } from '../../react/use-lintel-state.js'
 import { useNetwork } from '../../react/use-network.js'
 import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
-import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
+import {
+  type ConnectButtonSlots,
+  type ConnectButtonStatus,
+  ConnectButtonView,
+  type ConnectButtonViewProps,
+} from './connect-button-view.js'
 import type { ConnectedParts, ReadIdentity } from './connected-parts.js'
 
 /** The state for a button of your own. */
@@ -65,46 +70,62 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
  *   )}
  * </ConnectButton>
  */
-export function ConnectButton({ children, balance = false, ...props }: ConnectButtonProps) {
+export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const lintel = useLintel()
   const words = useGivenMessages()
-  const network = useNetwork()
-  const { account, status, isRestoring } = useAccount()
-  const shown = account
-    ? 'connected'
-    : isRestoring
-      ? 'restoring'
-      : status === 'connecting'
-        ? 'connecting'
-        : 'disconnected'
+  const open = () => lintel.actions.open()
+  const preload = () => void preloadModal(lintel)
+  if (children) return <OwnButton render={children} words={words} open={open} preload={preload} />
+  return (
+    <ModalTheme>
+      <AccountButton {...props} words={words} onClick={open} onPointerEnter={preload} onFocus={preload} />
+    </ModalTheme>
+  )
+}
+
+/** Renders the app's own button. */
+function OwnButton({
+  render,
+  ...shown
+}: Pick<ConnectButtonState, 'words' | 'open' | 'preload'> & { render: (state: ConnectButtonState) => ReactNode }) {
+  return render({ ...shown, ...useShownAccount(), network: useNetwork() })
+}
+
+/** The part of the button that changes with the account. */
+function AccountButton({
+  balance = false,
+  ...props
+}: Omit<ConnectButtonProps, 'children'> &
+  Pick<ConnectButtonViewProps, 'words' | 'onClick' | 'onPointerEnter' | 'onFocus'>) {
+  const { account, status } = useShownAccount()
   const isElsewhere = useLintelState(isUnsupported)
   const address = account?.address
-  const isDrawn = address !== undefined && !children
+  const isConnected = address !== undefined
   const [parts, setParts] = useState<ConnectedParts | null>(null)
   const [identity, setIdentity] = useState<ReadIdentity | null>(null)
   useEffect(() => {
     // The short address stays where the code cannot be fetched.
-    if (!isDrawn) return
+    if (!isConnected) return
     loadConnectedParts().then(setParts, () => undefined)
-  }, [isDrawn])
-  const open = () => lintel.actions.open()
-  const preload = () => void preloadModal(lintel)
-  if (children) return children({ status: shown, account, network, words, open, preload })
+  }, [isConnected])
   return (
-    <ModalTheme>
+    <>
       <ConnectButtonView
         {...props}
-        words={words}
-        status={shown}
+        status={status}
         address={address}
         {...(identity?.address === address && identity)}
         balance={parts && balance ? <parts.ButtonBalance /> : null}
         isUnsupported={isElsewhere}
-        onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
       />
-      {parts && isDrawn ? <parts.IdentityReader address={address} onRead={setIdentity} /> : null}
-    </ModalTheme>
+      {parts && isConnected ? <parts.IdentityReader address={address} onRead={setIdentity} /> : null}
+    </>
   )
+}
+
+function useShownAccount(): { account: Account | null; status: ConnectButtonStatus } {
+  const { account, status, isRestoring } = useAccount()
+  if (account) return { account, status: 'connected' }
+  if (isRestoring) return { account, status: 'restoring' }
+  return { account, status: status === 'connecting' ? 'connecting' : 'disconnected' }
 }

@@ -33,7 +33,7 @@ export function LegalGate({ legal, children, ...documents }: LegalGateProps) {
       {/* A press on a disabled control moves focus to the checkbox. Keys cannot reach a disabled control. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div onClick={() => (isBlocked ? check.current?.focus() : undefined)}>
+      <div onClick={isBlocked ? () => check.current?.focus() : undefined}>
         <div className={gated} inert={isBlocked}>
           {children}
         </div>

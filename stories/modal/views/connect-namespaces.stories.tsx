@@ -58,13 +58,13 @@ export const Many = meta.story({
 /** A wallet that announces its namespaces after the list is shown does not move the rows below it. */
 export const ToldLater = meta.story({
   render: function Render(args) {
-    const [isTold, setIsTold] = useState(false)
+    const [isAnnounced, setIsAnnounced] = useState(false)
     return (
       <>
         <CardFrame title={en.titles.Connect} start="help">
-          <ConnectView {...args} missing={1} rows={isTold ? args.rows : args.rows.map((row) => offer(row, []))} />
+          <ConnectView {...args} missing={1} rows={isAnnounced ? args.rows : args.rows.map((row) => offer(row, []))} />
         </CardFrame>
-        <Button variant="soft" onClick={() => setIsTold(true)}>
+        <Button variant="soft" onClick={() => setIsAnnounced(true)}>
           Announce the namespaces
         </Button>
       </>

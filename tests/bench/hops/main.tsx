@@ -4,7 +4,11 @@ import { ConnectButton, createLintel, LintelModal, LintelProvider } from '../../
 
 declare global {
   interface Window {
-    hops: Record<'button' | 'modal', { hold(): void; release(): void }> & { countConnections(): number | undefined }
+    hops: Record<'button' | 'modal', { hold(): void; release(): void }> & {
+      countConnections(): number | undefined
+      /** Called by the first subscriber of the store when the account has come into the state. */
+      reportAccount(): void
+    }
   }
 }
 
@@ -21,15 +25,22 @@ const lintel = createLintel({
   adapters: [eip155()],
 })
 
+const countConnections = () => lintel.store.getState().namespaces.eip155?.connections.length
+const stop = lintel.store.subscribe(() => {
+  if (!countConnections()) return
+  stop()
+  window.hops.reportAccount()
+})
+
 /** The same instance, of which React hears nothing while it is held. */
 function createHeld() {
   type Listener = Parameters<typeof lintel.store.subscribe>[0]
   const listeners = new Set<Listener>()
   let isHeld = false
-  const tell: Listener = (state, previous) => {
+  const notify: Listener = (state, previous) => {
     if (!isHeld) for (const listener of listeners) listener(state, previous)
   }
-  lintel.store.subscribe(tell)
+  lintel.store.subscribe(notify)
   const subscribe = (listener: Listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -41,15 +52,14 @@ function createHeld() {
     },
     release() {
       isHeld = false
-      tell(lintel.store.getState(), lintel.store.getState())
+      notify(lintel.store.getState(), lintel.store.getState())
     },
   }
 }
 
 const button = createHeld()
 const modal = createHeld()
-const countConnections = () => lintel.store.getState().namespaces.eip155?.connections.length
-window.hops = { button, modal, countConnections }
+window.hops = { button, modal, countConnections, reportAccount() {} }
 
 function find(id: string): HTMLElement {
   const found = document.getElementById(id)

@@ -79,21 +79,21 @@ it('what the frame shows tells its height, in which that of the foot never gets 
     return part
   }
   const [head, request, foot] = [add(80), add(200), add(60)]
-  const told = vi.fn()
-  watchContentHeight(root, told)
+  const onHeight = vi.fn()
+  watchContentHeight(root, onHeight)
   onTestFinished(reportContentHeight([head, request], foot))
-  await expect.poll(() => told.mock.lastCall).toEqual([340])
+  await expect.poll(() => onHeight.mock.lastCall).toEqual([340])
   request.style.height = '240.4px'
-  await expect.poll(() => told.mock.lastCall).toEqual([381])
+  await expect.poll(() => onHeight.mock.lastCall).toEqual([381])
   // The line with the reason why Approve sleeps comes and goes.
-  const calls = told.mock.calls.length
+  const calls = onHeight.mock.calls.length
   foot.style.height = '40px'
-  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(calls)
-  expect(told.mock.lastCall).toEqual([381])
+  await expect.poll(() => onHeight.mock.calls.length).toBeGreaterThan(calls)
+  expect(onHeight.mock.lastCall).toEqual([381])
   root.hidden = true
   root.hidden = false
   request.style.height = '300px'
-  await expect.poll(() => told.mock.lastCall).toEqual([440])
+  await expect.poll(() => onHeight.mock.lastCall).toEqual([440])
   request.style.height = '100px'
-  await expect.poll(() => told.mock.lastCall).toEqual([240])
+  await expect.poll(() => onHeight.mock.lastCall).toEqual([240])
 })

@@ -25,13 +25,13 @@ const ID = 'AAECAwQFBgcICQoLDA0ODw'
 const hash = `0x${'12'.repeat(32)}`
 
 /** What the data API says of the request. */
-let told: PaymentRequest
+let answer: PaymentRequest
 let isDown: boolean
 
 const service = createFakeService(payEndpoints, payRequests, {
   getRequest: ({ params }) => {
     if (isDown) return new Response(null, { status: 500 })
-    return params.id === ID ? told : new Response('{}', { status: 404 })
+    return params.id === ID ? answer : new Response('{}', { status: 404 })
   },
   listExchanges: () => ({ exchanges: [] }),
 })
@@ -43,7 +43,7 @@ let shown: PayResult
 beforeEach(() => {
   isDown = false
   const now = Date.now()
-  told = {
+  answer = {
     ...{ id: ID, merchant: { name: 'Corner Coffee' }, description: 'Beans', version: 1, status: 'waiting' },
     ...{ expiresAt: now + 900_000, serverTime: now, received: [] },
     options: [
@@ -94,7 +94,7 @@ test('closes with the reason when the app changes what is paid while it is shown
   await show()
   shown.pay()
   await expect.element(dialog().getByRole('button', { name: 'From an exchange' })).toBeVisible()
-  told = { ...told, version: 2, options: told.options.map((option) => ({ ...option, amount: '2000' })) }
+  answer = { ...answer, version: 2, options: answer.options.map((option) => ({ ...option, amount: '2000' })) }
   shown.refetch()
   await expect.element(page.getByText('Corner Coffee has changed this payment. Open it again to see it.')).toBeVisible()
   expect(lintel.store.getState().modal.open).toBe(false)
@@ -129,10 +129,10 @@ test('is done once the data API says so, and keeps the receipt while that is dow
     ...{ asset: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18, amount: '1000', chain: 'eip155:1', hash },
     ...{ from: `0x${'aa'.repeat(20)}`, confirmations: 1, required: 3, isExpected: true, isLate: false },
   }
-  told = { ...told, status: 'confirming', received: [arrived], paidAsset: 'eip155:1/slip44:60' }
+  answer = { ...answer, status: 'confirming', received: [arrived], paidAsset: 'eip155:1/slip44:60' }
   shown.refetch()
   await expect.element(dialog().getByText(/Confirmation 1 of 3/)).toBeVisible()
-  told = { ...told, status: 'paid', confirmedAt: Date.now() }
+  answer = { ...answer, status: 'paid', confirmedAt: Date.now() }
   shown.refetch()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect.element(receipt.getByRole('heading', { name: 'Paid' })).toBeVisible()
@@ -152,14 +152,14 @@ test('says that a payment is not known', async () => {
 
 test('says so too when it knows none of the options, also once it was paid', async () => {
   const elsewhere = `eip155:10:0x${'cc'.repeat(20)}`
-  told = { ...told, options: told.options.map((option) => ({ ...option, address: elsewhere })) }
+  answer = { ...answer, options: answer.options.map((option) => ({ ...option, address: elsewhere })) }
   await show()
   shown.pay()
   const text = 'This payment is not known.'
   await expect.element(dialog().getByText(text)).toBeVisible()
   lintel.actions.open({ view: 'DepositFromExchange', request: ID })
   await expect.element(page.getByRole('dialog', { name: 'Deposit from an exchange' }).getByText(text)).toBeVisible()
-  told = { ...told, status: 'paid', confirmedAt: Date.now() }
+  answer = { ...answer, status: 'paid', confirmedAt: Date.now() }
   lintel.actions.open({ view: 'PayReceipt', request: ID })
   await expect.element(page.getByRole('dialog', { name: 'Receipt' }).getByText(text)).toBeVisible()
 })

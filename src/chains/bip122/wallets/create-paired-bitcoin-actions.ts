@@ -26,10 +26,14 @@ export function createPairedBitcoinActions(context: PairedContext): WalletAction
   return createPairedActions({
     ...context,
     namespace: 'bip122',
-    readAccounts(session, told) {
+    readAccounts(session, reported) {
       const here = findNetwork(session, networks)
       if (!here) return { accounts: [] }
-      return readSession(told ? told.map(writeAccount) : listAccounts(session, here), readNetworkName(here), networks)
+      return readSession(
+        reported ? reported.map(writeAccount) : listAccounts(session, here),
+        readNetworkName(here),
+        networks,
+      )
     },
     async signMessage({ account: { address }, message, network }) {
       const session = port.getSession()

@@ -37,8 +37,8 @@ export function createUnisatActions({ id, provider: found, networks }: UnisatOpt
   }
 
   async function share(accounts: unknown): Promise<DriverSession> {
-    const told = Array.isArray(accounts) ? accounts : [accounts]
-    return told.length === 0 ? { accounts: [] } : readSession(told, await readName(), networks)
+    const reported = Array.isArray(accounts) ? accounts : [accounts]
+    return reported.length === 0 ? { accounts: [] } : readSession(reported, await readName(), networks)
   }
 
   return {
@@ -53,15 +53,15 @@ export function createUnisatActions({ id, provider: found, networks }: UnisatOpt
     watch(listener) {
       if (!has('on')) return () => undefined
       let newest = 0
-      const refresh = async (told: unknown) => {
+      const refresh = async (reported: unknown) => {
         newest += 1
         const own = newest
         // The content of events differs between wallets, so read from the wallet if it allows that.
-        const shared = (async () => share(has('getAccounts') ? await call('getAccounts') : told))()
+        const shared = (async () => share(has('getAccounts') ? await call('getAccounts') : reported))()
         const session = await shared.catch((): DriverSession => ({ accounts: [] }))
         if (own === newest) listener(session)
       }
-      const onChange = (told: unknown) => void refresh(told)
+      const onChange = (reported: unknown) => void refresh(reported)
       for (const event of events) void call('on', event, onChange)
       return () => {
         newest += 1

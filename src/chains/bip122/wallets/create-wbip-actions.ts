@@ -143,12 +143,12 @@ function createMemory({ id, storage, networks }: WbipOptions) {
       const text = storage.getItem(key)
       if (text === null) return undefined
       // Written by `keep`, but anything may have changed the storage since.
-      const told = parse(text).map((account) =>
+      const reported = parse(text).map((account) =>
         isRecord(account)
           ? { ...account, purpose: account.type, derivationPath: account.path, label: account.name }
           : account,
       )
-      const session = readSession(told, undefined, networks)
+      const session = readSession(reported, undefined, networks)
       return session.accounts.length > 0 ? session : undefined
     },
     /** Whether there are kept addresses. */

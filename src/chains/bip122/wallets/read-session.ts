@@ -14,12 +14,12 @@ type Account = SessionAccount & { families: readonly AddressFamily[] }
  * The accounts that a wallet shares: the payment account first, then the one for ordinals. Leaves out addresses that are not of Bitcoin
  * (Stacks, Spark) or not on the network of the first one.
  *
- * @param told Addresses, or objects with an address. Untrusted: a wallet may write anything here.
+ * @param reported Addresses, or objects with an address. Untrusted: a wallet may write anything here.
  * @param named The network's name in the wallet. If it is missing or wrong, the address decides.
  * @throws WalletFailedError when the wallet is on a chain that is not Bitcoin but has its addresses, such as Fractal
  */
-export function readSession(told: readonly unknown[], named: unknown, networks: readonly Network[]): DriverSession {
-  const accounts = told.flatMap(readAccount).sort((one, other) => rank(one) - rank(other))
+export function readSession(reported: readonly unknown[], named: unknown, networks: readonly Network[]): DriverSession {
+  const accounts = reported.flatMap(readAccount).sort((one, other) => rank(one) - rank(other))
   const [first] = accounts
   if (!first) return { accounts: [] }
   const network = findNetwork(first.families, named, networks)
@@ -40,8 +40,8 @@ function rank({ type }: Account): number {
 }
 
 /** Leather gives the type of an address instead of its purpose. Without either it is for payments. */
-function readAccount(told: unknown): Account[] {
-  const fields = isRecord(told) ? told : { address: told }
+function readAccount(reported: unknown): Account[] {
+  const fields = isRecord(reported) ? reported : { address: reported }
   const { address, purpose, type, publicKey, derivationPath, label } = fields
   const read = typeof address === 'string' ? readAddress(address) : null
   if (typeof address !== 'string' || !read) return []
@@ -60,10 +60,10 @@ function readAccount(told: unknown): Account[] {
 }
 
 /** A public key in hexadecimal. Undefined for another length: MetaMask sends the address as UTF-8. */
-function readPublicKey(told: unknown): string | undefined {
-  const isBytes = ArrayBuffer.isView(told) && told.byteLength > 0
-  const bytes = isBytes ? new Uint8Array(told.buffer, told.byteOffset, told.byteLength) : undefined
-  const hex = bytes ? writeHex(bytes) : told
+function readPublicKey(reported: unknown): string | undefined {
+  const isBytes = ArrayBuffer.isView(reported) && reported.byteLength > 0
+  const bytes = isBytes ? new Uint8Array(reported.buffer, reported.byteOffset, reported.byteLength) : undefined
+  const hex = bytes ? writeHex(bytes) : reported
   if (typeof hex !== 'string') return undefined
   return /^(?:(?:0[23])?[\da-f]{64}|04[\da-f]{128})$/i.test(hex) ? hex.toLowerCase() : undefined
 }

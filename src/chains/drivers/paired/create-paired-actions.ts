@@ -20,10 +20,10 @@ export type PairedContext = {
 type PairedActionsParameters = PairedContext & {
   namespace: Namespace
   /**
-   * Reads the accounts of the namespace. `told`: those that an event has reported since the wallet wrote the session. The
+   * Reads the accounts of the namespace. `reported`: those that an event has reported since the wallet wrote the session. The
    * WalletConnect session does not change with them.
    */
-  readAccounts(session: WalletConnectSession, told: readonly SessionAccount[] | null): DriverSession
+  readAccounts(session: WalletConnectSession, reported: readonly SessionAccount[] | null): DriverSession
   signMessage: WalletActions['signMessage']
 }
 
@@ -38,12 +38,12 @@ export function createPairedActions({
   readAccounts,
   signMessage,
 }: PairedActionsParameters): WalletActions {
-  let told: { topic: string; accounts: readonly SessionAccount[] } | null = null
+  let reported: { topic: string; accounts: readonly SessionAccount[] } | null = null
 
   function read(session: WalletConnectSession): DriverSession {
     const { topic, chains, peer } = session
     return {
-      ...readAccounts(session, told?.topic === topic ? told.accounts : null),
+      ...readAccounts(session, reported?.topic === topic ? reported.accounts : null),
       wallet: peer,
       approvedNetworks: listPairedNetworks(networks, chains),
     }
@@ -66,8 +66,8 @@ export function createPairedActions({
         if (event.type === 'ended') return listener({ accounts: [] })
         const session = event.type === 'session' ? event.session : port.getSession()
         if (!session || event.type === 'chain') return
-        if (event.type === 'session') told = null
-        else if (event.namespace === namespace) told = { topic: session.topic, accounts: event.accounts }
+        if (event.type === 'session') reported = null
+        else if (event.namespace === namespace) reported = { topic: session.topic, accounts: event.accounts }
         listener(read(session))
       }),
     signMessage,

@@ -7,7 +7,7 @@ import { listPairedChains } from '../../../core/wallets/list-paired-chains.js'
 type PairedAccountsParameters = {
   session: WalletConnectSession
   /** The accounts that an event has reported, which replace those of the session. */
-  told: readonly SessionAccount[] | null
+  reported: readonly SessionAccount[] | null
   networks: readonly Network[]
   /** The address in the namespace's format; null for a text that is not an address. */
   readAddress(text: string): string | null
@@ -19,7 +19,7 @@ type PairedAccountsParameters = {
  */
 export function listPairedAccounts({
   session,
-  told,
+  reported,
   networks,
   readAddress,
 }: PairedAccountsParameters): readonly SessionAccount[] {
@@ -31,7 +31,7 @@ export function listPairedAccounts({
     known.chains.push(...chains)
     found.set(address, known)
   }
-  if (told) for (const account of told) add(account.address, session.chains, account)
+  if (reported) for (const account of reported) add(account.address, session.chains, account)
   else {
     const chains = new Set(networks.flatMap(listPairedChains))
     for (const text of session.accounts) {

@@ -1,3 +1,4 @@
+import type { Config, Connector } from 'wagmi'
 import { connect as requestConnection } from 'wagmi/actions'
 import { InvalidChainIdError } from '../../../core/errors/network-errors.js'
 import {
@@ -9,7 +10,7 @@ import { untilAborted } from '../../../rules/async/until-aborted.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
-import { findLiveConnection, isChainId } from '../live-connections.js'
+import { findLiveConnection, isChainId, listLiveConnections } from '../live-connections.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
@@ -24,7 +25,7 @@ export async function connect(
   context: AdapterContext,
   { connectorId, signal }: { connectorId: string; signal?: AbortSignal },
 ): Promise<void> {
-  const { config, attempts } = context
+  const { config } = context
   if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
   const known = findLiveConnection(config, connectorId)
   if (known && isUsable(known)) return switchConnection(context, { connectorId })
@@ -32,14 +33,13 @@ export async function connect(
   if (known) await disconnect(context, { connectorId })
   const connector = findConnector(context, connectorId)
   if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
-  const attempt = (attempts.get(connectorId) ?? 0) + 1
-  attempts.set(connectorId, attempt)
   const approval = requestConnection(config, { connector })
+  const attempt = watchAttempt(config, findConnector(context, connectorId) as Connector)
+  approval.then(attempt.stop, attempt.stop)
   try {
     const answer = await untilAborted(approval, signal, () => new RequestCancelledError({ cause: signal?.reason }))
     if (isUsable(answer)) {
-      const connected = findLiveConnection(config, connectorId)
-      if (connected) context.restore?.chosen.push(connected.connector)
+      context.restore?.cancelled.delete(connectorId)
       return
     }
     await undo()
@@ -52,12 +52,37 @@ export async function connect(
 
   async function undo(): Promise<void> {
     // A newer attempt for the same wallet runs: keep this approval.
-    if (attempts.get(connectorId) !== attempt) return
-    const previous = context.previousActive
+    if (attempt.hasNewer()) return
     await disconnect(context, { connectorId })
-    if (previous !== null && findLiveConnection(config, previous)) {
-      await switchConnection(context, { connectorId: previous })
-    }
+    const previous = listLiveConnections(config).find(({ connector: { uid } }) => uid === attempt.getPrevious())
+    if (previous) await switchConnection(context, { connectorId: previous.connector.id })
+  }
+}
+
+/** Reads from wagmi what an approval that is not wanted any more has changed. Call it when wagmi's `connect` has begun. */
+function watchAttempt({ subscribe }: Config, { emitter, uid }: Connector) {
+  let hasNewer = false
+  let previous: string | null = null
+  // wagmi sends this message with each attempt, also with one of the app's own.
+  const read = ({ type }: { type: string }) => {
+    if (type === 'connecting') hasNewer = true
+  }
+  emitter.on('message', read)
+  const stop = subscribe(
+    ({ current }) => current,
+    (current, before) => {
+      if (current === uid) previous = before
+    },
+  )
+  return {
+    /** Whether another attempt for the same wallet has begun since. */
+    hasNewer: () => hasNewer,
+    /** The `uid` of the connector that was active before the approval. */
+    getPrevious: () => previous,
+    stop() {
+      emitter.off('message', read)
+      stop()
+    },
   }
 }
 

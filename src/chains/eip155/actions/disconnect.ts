@@ -2,7 +2,7 @@ import { withTimeout } from 'viem'
 import type { Connector } from 'wagmi'
 import { disconnect as requestDisconnect } from 'wagmi/actions'
 import { DISCONNECT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
-import type { AdapterContext, Restore } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { getLiveConnection, listLiveConnections } from '../live-connections.js'
 
 /**
@@ -15,7 +15,8 @@ export async function disconnect(
 ): Promise<void> {
   const { config, restore } = context
   if (restore) {
-    cancelRestore(restore, connectorId)
+    const all = [...restore.connectorIds, ...config.connectors.map(({ id }) => id)]
+    for (const id of connectorId === undefined ? all : [connectorId]) restore.cancelled.add(id)
     // A stored login is no longer shown.
     context.refresh()
   }
@@ -34,15 +35,4 @@ async function disconnectOne({ config }: AdapterContext, connector: Connector): 
     // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had disconnected.
     connector.onDisconnect()
   }
-}
-
-/** Whether a wallet was disconnected during its restore. */
-export function isCancelled({ restore }: Pick<AdapterContext, 'restore'>, connectorId: string): boolean {
-  return restore !== null && (restore.cancelled === 'all' || restore.cancelled.has(connectorId))
-}
-
-function cancelRestore(restore: Restore, connectorId: string | undefined): void {
-  if (connectorId === undefined) restore.cancelled = 'all'
-  else if (restore.cancelled !== 'all') restore.cancelled.add(connectorId)
-  restore.chosen = restore.chosen.filter(({ id }) => connectorId !== undefined && id !== connectorId)
 }

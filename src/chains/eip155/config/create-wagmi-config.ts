@@ -1,7 +1,7 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
-import type { Gate } from './create-gate.js'
+import type { RunningState } from './create-running-state.js'
 import { readStoredState } from './read-stored-state.js'
 
 /** Two attempts of 4 s each, so that an unreachable node fails within 10 s. */
@@ -12,8 +12,8 @@ const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.
 
 type WagmiConfigContext = {
   storage: KeyValueStorage
-  /** Open while the adapter runs, because viem never stops pinging the nodes that it ranks. */
-  ranking: Gate
+  /** Nodes are ranked only while the adapter runs, because viem never stops pinging them. */
+  running: RunningState
   /** The connectors of paired wallets and of the embedded wallet, if the app uses them. */
   own: readonly CreateConnectorFn[]
 }
@@ -21,12 +21,12 @@ type WagmiConfigContext = {
 /** The wagmi config of an app that does not pass one: its networks, wallets by EIP-6963, and Lintel's storage. */
 export function createWagmiConfig(
   networks: readonly [Chain, ...Chain[]],
-  { storage, ranking, own }: WagmiConfigContext,
+  { storage, running, own }: WagmiConfigContext,
 ): Config {
   return createConfig({
     chains: networks,
     connectors: [injected(), ...own],
-    transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
+    transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, running)])),
     storage: createStorage({
       key: 'lintel.wagmi',
       storage: { ...storage, getItem: (key) => readStoredState(storage.getItem(key)) },
@@ -36,14 +36,14 @@ export function createWagmiConfig(
   })
 }
 
-function createTransport({ rpcUrls }: Chain, ranking: Gate): Transport {
+function createTransport({ rpcUrls }: Chain, running: RunningState): Transport {
   const [first, ...others] = (rpcUrls.service ?? rpcUrls.default).http
   const node = http(first, nodePatience)
   if (others.length === 0) return node
   const rank = {
     ...rankingRule,
     async ping({ transport }: { transport: ReturnType<Transport> }) {
-      await ranking.untilOpen()
+      await running.untilStarted()
       await transport.request({ method: 'net_listening' })
     },
   }

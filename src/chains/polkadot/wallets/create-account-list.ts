@@ -1,7 +1,7 @@
 import type { SessionAccount } from '../../../core/model/account.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
-import type { ListAccounts } from '../../drivers/create-connection-book.js'
+import type { ListAccounts } from '../../drivers/create-connections.js'
 import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
 
 /**

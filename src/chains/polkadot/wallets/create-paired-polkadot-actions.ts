@@ -17,10 +17,10 @@ export function createPairedPolkadotActions(context: PairedContext): WalletActio
   return createPairedActions({
     ...context,
     namespace: 'polkadot',
-    readAccounts: (session, told) => ({
+    readAccounts: (session, reported) => ({
       accounts: listPairedAccounts({
         session,
-        told,
+        reported,
         networks,
         readAddress(text) {
           const read = readSs58(text)

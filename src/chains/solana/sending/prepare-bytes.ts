@@ -1,6 +1,6 @@
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { TransactionExpiredError } from '../../../core/errors/transaction-expired-error.js'
-import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import type { ActiveWallet } from '../../drivers/create-connections.js'
 import { systemProgram } from '../programs.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'

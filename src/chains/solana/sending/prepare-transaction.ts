@@ -1,6 +1,6 @@
 import { checkTransaction } from '../../../core/requests/check-transaction.js'
 import type { TransactionRequest } from '../../../core/requests/requests.js'
-import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import type { ActiveWallet } from '../../drivers/create-connections.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { prepareBytes } from './prepare-bytes.js'

@@ -18,10 +18,10 @@ export function createPairedSolanaActions(context: PairedContext): WalletActions
   return createPairedActions({
     ...context,
     namespace: 'solana',
-    readAccounts: (session, told) => ({
+    readAccounts: (session, reported) => ({
       accounts: listPairedAccounts({
         session,
-        told,
+        reported,
         networks: context.networks,
         readAddress: (text) => (isSolanaAddress(text) ? text : null),
       }),

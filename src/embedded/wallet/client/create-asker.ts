@@ -47,7 +47,7 @@ export function createAsker(
   element.setAttribute('data-lintel-frame', '')
   let loads = 0
   /** The load of the frame that has received the facts about the app. */
-  let told = 0
+  let syncedLoad = 0
   element.addEventListener('load', () => {
     loads += 1
   })
@@ -59,8 +59,8 @@ export function createAsker(
   function tellApp(): void {
     // The first request comes before the first load.
     const current = Math.max(loads, 1)
-    if (told === current) return
-    told = current
+    if (syncedLoad === current) return
+    syncedLoad = current
     if (login.read().endsSession) {
       settle(frame.request('SIGN_OUT', undefined).then(() => login.save({ endsSession: false })))
     }
@@ -80,7 +80,7 @@ export function createAsker(
   }
 
   const stopFollowing = messages.subscribe(() => {
-    if (told > 0) syncTheme()
+    if (syncedLoad > 0) syncTheme()
   })
 
   function settle(request: Promise<unknown>): void {

@@ -17,8 +17,8 @@ export function withConsent<Props extends object>(Asking: ComponentType<Props>):
     const words = useMessages()
     const legal = useLegal()
     const hasConsent = useConsent()
-    const [isLetIn, setIsLetIn] = useState(hasConsent)
-    if (isLetIn) return <Asking {...props} />
+    const [isConfirmed, setIsConfirmed] = useState(hasConsent)
+    if (isConfirmed) return <Asking {...props} />
     return (
       <ViewBody>
         <LegalGate {...legal} words={words}>
@@ -27,7 +27,7 @@ export function withConsent<Props extends object>(Asking: ComponentType<Props>):
             onClick={({ currentTarget }) => {
               // The button unmounts with this view: keep focus in the dialog.
               currentTarget.closest('[data-lintel-dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-              setIsLetIn(true)
+              setIsConfirmed(true)
             }}
           >
             {words.connect.continueWithWallet}

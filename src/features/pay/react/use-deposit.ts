@@ -67,8 +67,8 @@ async function readDeposit(lintel: Lintel, { request, exchange, option, signal }
       : { address: option.address, amount: readDue(request, option), url: null },
   ])
   const computed = calls && contract ? calls.computeAddress(contract) : ''
-  const told = [deposit.address, option.address]
-  if (told.some((address) => foldAddress(address) !== foldAddress(computed))) return null
+  const addresses = [deposit.address, option.address]
+  if (addresses.some((address) => foldAddress(address) !== foldAddress(computed))) return null
   const url =
     exchange && deposit.url
       ? readExchangePage(deposit.url, { origin: exchange.origin, pageHost: window.location.hostname })

@@ -70,9 +70,9 @@ function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed)
       const outcome = findOutcome(state.transactions, id)
       if (!outcome) return
       // Another follower on this page may have shown it.
-      const isTold = !followed.list().includes(id)
+      const isHandled = !followed.list().includes(id)
       stop()
-      if (isTold || isShown()) return
+      if (isHandled || isShown()) return
       const view = getView(state)
       if (state.modal.open && view.name === 'WalletSendConfirmed' && view.hash === id) return
       actions.showToast(describeOutcome(lintel, outcome))

@@ -182,8 +182,8 @@ function fail(
   const failed = withSignIn(state, { request: { ...request, stage: 'checking', failure } })
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   const { namespace, connectorId } = connection
-  const told = { ...failed, toast: shown.state }
-  const left = getWait(state) === 'approval' ? told : withStack(told, [connectView], 'none')
+  const withToast = { ...failed, toast: shown.state }
+  const left = getWait(state) === 'approval' ? withToast : withStack(withToast, [connectView], 'none')
   return andThen({ state: left, effects: shown.effects }, (next) => disconnect(next, { namespace, connectorId }))
 }
 
@@ -230,9 +230,9 @@ function finishSignOut(state: LintelState, session: HeldSession, now: number): S
 /** Reports that the visitor is still signed in, and checks the app: it may have ended the session without an answer. */
 function failSignOut(state: LintelState, { toast }: { toast: Toast }, now: number): Step<LintelState> {
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
-  const told = { ...state, toast: shown.state }
+  const withToast = { ...state, toast: shown.state }
   return {
-    state: getSession(state) ? withSignIn(told, { checked: null, request: null }) : told,
+    state: getSession(state) ? withSignIn(withToast, { checked: null, request: null }) : withToast,
     effects: shown.effects,
   }
 }

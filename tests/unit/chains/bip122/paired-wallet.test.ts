@@ -52,8 +52,8 @@ describe('the accounts of a paired wallet', () => {
   it.each([
     ['a list for each intention', { payment: [{ address: pay.address }], ordinal: [{ address: art.address }] }],
     ['a list with intentions', [{ address: art.address, intention: 'ordinals' }, { address: pay.address }]],
-  ])('come from the session properties too: %s', async (_name, told) => {
-    const { accounts } = await connect({ sessionProperties: { [property]: JSON.stringify(told) } })
+  ])('come from the session properties too: %s', async (_name, reported) => {
+    const { accounts } = await connect({ sessionProperties: { [property]: JSON.stringify(reported) } })
     expect(accounts).toEqual([
       { address: pay.address, type: 'payment' },
       { address: art.address, type: 'ordinals' },

@@ -11,6 +11,7 @@ import type { Connector } from '../../../../src/core/model/connector.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
+import type { EmbeddedConnector } from '../../../../src/core/wallets/embedded-wallet.js'
 
 /** One page load: the adapter and all of its events. */
 export type Page = {
@@ -59,9 +60,17 @@ export function describeNetwork(id: number, ...urls: string[]): Network {
 export function loadPage(
   networks: readonly Network[],
   storage: KeyValueStorage = createMemoryStorage(),
-  { walletConnect, ...options }: Eip155Options & { walletConnect?: WalletConnectPort } = {},
+  {
+    walletConnect,
+    embedded,
+    ...options
+  }: Eip155Options & { walletConnect?: WalletConnectPort; embedded?: EmbeddedConnector } = {},
 ): Page {
-  const adapter = eip155(options).create({ networks, storage, ...(walletConnect ? { walletConnect } : {}) })
+  const adapter = eip155(options).create({
+    ...{ networks, storage },
+    ...(walletConnect && { walletConnect }),
+    ...(embedded && { embedded }),
+  })
   const events: ChainAdapterEvent[] = []
   const watchers = new Set<(event: ChainAdapterEvent) => void>()
   const stop = adapter.start((event) => {

@@ -1,6 +1,9 @@
 import { RpcRequestError, SwitchChainError } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { foundry } from 'viem/chains'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConfig, createConnector, http } from 'wagmi'
 import { mapWalletError } from '../../../../src/chains/eip155/index.js'
+import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -27,6 +30,20 @@ function announceWallets(): TestWallet[] {
   })
 }
 
+/** A connector whose logins end when `logIns` are called. */
+function createLogin(logIns: (() => void)[], disconnect: () => Promise<void>) {
+  const [accounts, chainId] = [['0x52908400098527886E0F7030069857D2E4169EE7'] as const, foundry.id]
+  return createConnector(() => ({
+    ...{ id: embeddedWalletId, name: 'Login', type: 'login', disconnect },
+    connect: () => new Promise<never>((resolve) => logIns.push(() => resolve({ accounts, chainId } as never))),
+    getAccounts: async () => accounts,
+    getChainId: async () => chainId,
+    getProvider: async () => ({}),
+    isAuthorized: async () => true,
+    ...{ onAccountsChanged() {}, onChainChanged() {}, onDisconnect() {} },
+  }))
+}
+
 beforeEach(() => {
   wallets = announceWallets()
   page = loadPage(networks, createMemoryStorage())
@@ -45,6 +62,26 @@ describe('a visitor who changes their mind', () => {
     approve?.()
     await settle()
     expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([harbor, foxglove])
+  })
+
+  it("keeps the login that they began again when the one they left ends late, in the app's own config", async () => {
+    const logIns: (() => void)[] = []
+    const logOut = vi.fn(async () => undefined)
+    page = loadPage(networks, createMemoryStorage(), {
+      config: createConfig({ chains: [foundry], transports: { [foundry.id]: http('http://127.0.0.1:1') } }),
+      embedded: { create: createLogin(logIns, logOut), isAuthorized: async () => false },
+    })
+    const leave = new AbortController()
+    const left = page.adapter.connect({ connectorId: embeddedWalletId, signal: leave.signal })
+    leave.abort()
+    await expect(left).rejects.toMatchObject({ code: 'request-cancelled' })
+    const again = page.adapter.connect({ connectorId: embeddedWalletId })
+    logIns[0]?.()
+    await settle()
+    logIns[1]?.()
+    await again
+    expect(logOut).not.toHaveBeenCalled()
+    expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([embeddedWalletId])
   })
 
   it('keeps a wallet that they connect while a restore that another tab ended still runs', async () => {

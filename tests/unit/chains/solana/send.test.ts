@@ -347,12 +347,12 @@ describe('a transaction that expires', () => {
     const { page } = await open()
     proxy.answer = loseTransactions
     const id = await page.adapter.sendTransaction(pay(SOL))
-    const told: number[] = []
-    const receipt = page.adapter.waitForReceipt({ id, onLastBlock: (lastBlock) => told.push(lastBlock) })
-    await vi.waitFor(() => expect(told).toEqual([expect.any(Number)]))
+    const lastBlocks: number[] = []
+    const receipt = page.adapter.waitForReceipt({ id, onLastBlock: (lastBlock) => lastBlocks.push(lastBlock) })
+    await vi.waitFor(() => expect(lastBlocks).toEqual([expect.any(Number)]))
     await skip()
     await expect(receipt).resolves.toEqual({ id, status: 'expired' })
-    const [lastBlock = 0] = told
+    const [lastBlock = 0] = lastBlocks
     const reloaded = await open()
     await expect(reloaded.page.adapter.waitForReceipt({ id, network, lastBlock })).resolves.toEqual({
       id,

@@ -148,12 +148,12 @@ describe('one pairing', () => {
 
   it('takes the other addresses of a Bitcoin wallet from the session', async () => {
     const [address, art = ''] = addresses.bip122
-    const told = [
+    const reported = [
       { address, publicKey: '02'.padEnd(66, 'a'), path: "m/84'/0'/0'/0/0", intention: 'payment' },
       { address: art, intention: 'ordinal' },
       { address: 'none' },
     ]
-    wallet.sessionProperties = { bip122_getAccountAddresses: JSON.stringify(told) }
+    wallet.sessionProperties = { bip122_getAccountAddresses: JSON.stringify(reported) }
     await pairUp(...all)
     expect(read('bip122')).toMatchObject({
       network: `bip122:${bitcoinMainnet.id}`,

@@ -20,9 +20,9 @@ describe('a method that the embedded wallet never answers', () => {
     ])
     const settled = run(state, [{ type: 'request/settled', id: 'a' }])
     expect(settled.modal.open).toBe(false)
-    const told = run(settled, [{ type: 'request/refusal-due', toast }])
-    expect([told.modal.open, getViewNames(told)]).toEqual([true, ['Account']])
-    expect(told.toast).toMatchObject({ status: 'open', toast })
+    const refused = run(settled, [{ type: 'request/refusal-due', toast }])
+    expect([refused.modal.open, getViewNames(refused)]).toEqual([true, ['Account']])
+    expect(refused.toast).toMatchObject({ status: 'open', toast })
   })
 })
 

@@ -26,9 +26,9 @@ const news = (status: OrderStatus) => ({
 describe('an order', () => {
   test('never goes back, never leaves an end, and once paid is delivered or refunded, whatever is told', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...orderStatuses), { maxLength: 30 }), (told) => {
+      fc.property(fc.array(fc.constantFrom(...orderStatuses), { maxLength: 30 }), (statuses) => {
         let current = order
-        for (const status of told) {
+        for (const status of statuses) {
           const next = moveOrder(current, news(status))
           if (isEnd(current.status)) expect(next.status).toBe(current.status)
           const wasPaid = current.status === 'paid' || current.status === 'delivering'

@@ -124,16 +124,16 @@ test('an order without an id of the data API is the one that was begun after it,
 })
 
 test('another tab that moves or saves an order is followed', () => {
-  let told = 0
+  let calls = 0
   const leave = orders.subscribe(() => {
-    told += 1
+    calls += 1
   })
   stored = [
     { ...order, id: 'order-2' },
     { ...order, status: 'paid' },
   ]
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'lintel.orders' }))
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   expect(orders.read().map(({ id, status }) => [id, status])).toEqual([
     ['order-2', 'created'],
     ['order-1', 'paid'],

@@ -102,10 +102,10 @@ describe('what is due', () => {
   })
 
   test('and what is too much are told in the token that something has arrived in', () => {
-    const told = { ...request, options: [etherOption, option], received: [arrival], paidAsset: option.asset }
+    const paid = { ...request, options: [etherOption, option], received: [arrival], paidAsset: option.asset }
     const facts = { labels: enPay, locale: 'en', nameNetwork: () => 'Base' }
-    expect(writePhase({ ...told, missing: 12_499_999n }, 'under', facts).title).toBe('12.499999\u00A0USDC missing')
-    expect(writePhase({ ...told, excess: 1_000_000n }, 'over', facts).text).toMatch(/^1\u00A0USDC more/)
+    expect(writePhase({ ...paid, missing: 12_499_999n }, 'under', facts).title).toBe('12.499999\u00A0USDC missing')
+    expect(writePhase({ ...paid, excess: 1_000_000n }, 'over', facts).text).toMatch(/^1\u00A0USDC more/)
   })
 
   test('nothing once it has expired or was paid', () => {

@@ -121,7 +121,7 @@ describe('the wallet', () => {
     await settle()
     run.dispatch(press)
     await settle()
-    expect([readScreen(run), world.told.onSent.mock.calls]).toEqual(['wallet-failed → retry', []])
+    expect([readScreen(run), world.callbacks.onSent.mock.calls]).toEqual(['wallet-failed → retry', []])
   })
 
   test.each([
@@ -194,11 +194,11 @@ describe('a batch (EIP-5792)', () => {
     expect([world.countPrompts(), world.calls.sendBatch.mock.calls[0]?.[0].calls.length]).toEqual([1, 2])
     outcome.resolve({ status: 'done', ids: ['0x1'] })
     await settle()
-    expect([readScreen(run), world.told.onBatchEnded.mock.calls.length, world.told.onSent.mock.calls]).toEqual([
-      'done',
-      1,
-      [],
-    ])
+    expect([
+      readScreen(run),
+      world.callbacks.onBatchEnded.mock.calls.length,
+      world.callbacks.onSent.mock.calls,
+    ]).toEqual(['done', 1, []])
   })
 
   test.each([
@@ -247,7 +247,7 @@ describe('a batch (EIP-5792)', () => {
     prompt.resolve('batch')
     outcome.resolve({ status: 'done', ids: ['0x1'] })
     await settle()
-    expect([world.told.onBatchEnded.mock.calls.length, world.countPrompts()]).toEqual([1, 1])
+    expect([world.callbacks.onBatchEnded.mock.calls.length, world.countPrompts()]).toEqual([1, 1])
   })
 
   test('is followed although the wallet fails to say what became of it', async () => {
@@ -338,7 +338,7 @@ describe('a swap that the wallet sends', () => {
     run.stop()
     prompt.resolve('0x1')
     await settle(60_000)
-    expect([world.told.onSent.mock.calls, world.countPrompts(), vi.getTimerCount()]).toEqual([[['0x1']], 1, 0])
+    expect([world.callbacks.onSent.mock.calls, world.countPrompts(), vi.getTimerCount()]).toEqual([[['0x1']], 1, 0])
   })
 
   test('after its account changed is told, and followed', async () => {
@@ -347,7 +347,7 @@ describe('a swap that the wallet sends', () => {
     expect(readScreen(run)).toBe('place-changed → back')
     prompt.resolve('0x1')
     await settle()
-    expect([readScreen(run), world.told.onSent.mock.calls]).toEqual(['mining', [['0x1']]])
+    expect([readScreen(run), world.callbacks.onSent.mock.calls]).toEqual(['mining', [['0x1']]])
   })
 
   test('is followed wherever the wallet goes', async () => {

@@ -37,7 +37,7 @@ describe('a swap that goes well', () => {
     await world.end('confirmed')
     expect(readScreen(run)).toBe('done')
     expect(run.read().moved).toEqual({ paid: key.amount, received: quote.toAmount })
-    expect(world.told.onSent).toHaveBeenCalledTimes(1)
+    expect(world.callbacks.onSent).toHaveBeenCalledTimes(1)
     // Nothing looks for a receipt any more.
     expect(vi.getTimerCount()).toBe(0)
   })

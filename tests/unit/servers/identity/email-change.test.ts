@@ -63,9 +63,9 @@ describe('a change of the e-mail address', () => {
     expect((await client.browser.get('/session')).body.email).toBe(next)
     expect(await read(other)).toBe(401)
     for (const address of [old, next]) {
-      const [told] = await identity.readMail(address)
-      expect(told?.subject).toBe('Your e-mail address for app.example has changed')
-      expect(told?.text).toContain(next)
+      const [mail] = await identity.readMail(address)
+      expect(mail?.subject).toBe('Your e-mail address for app.example has changed')
+      expect(mail?.text).toContain(next)
     }
   })
 
@@ -245,8 +245,8 @@ describe('an address that was replaced', () => {
     const asked = await undo(token)
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('waits to be taken back')])
     for (const address of [old, next]) {
-      const [told] = await identity.readMail(address)
-      expect(told?.subject).toBe('The change of your e-mail address for app.example is to be taken back')
+      const [mail] = await identity.readMail(address)
+      expect(mail?.subject).toBe('The change of your e-mail address for app.example is to be taken back')
     }
     const startsAt = new Date(identity.now() + 3 * DAY).toISOString()
     expect((await owner.get()).body).toMatchObject({ wallet: { emailUndo: { address: old, startsAt } } })

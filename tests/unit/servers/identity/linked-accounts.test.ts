@@ -58,8 +58,8 @@ describe('a linked social account', () => {
     expect((await owner.call('POST', path, {})).body).toEqual({ status: 'SUCCESS' })
     expect([await read(eve), await read(owner.browser)]).toEqual([401, 200])
     expect((await owner.call('GET', '/links')).body).toEqual({ links: [] })
-    const [told] = await identity.readMail(email)
-    expect(told?.subject).toBe('A Discord account no longer opens your account for app.example')
+    const [mail] = await identity.readMail(email)
+    expect(mail?.subject).toBe('A Discord account no longer opens your account for app.example')
   })
 
   test('that was unlinked opens an account of its own at its next login, with the same verified address', async () => {

@@ -47,8 +47,8 @@ export function createNamespaceAccountList(
       list.take([])
     },
     take(addresses) {
-      const told: readonly unknown[] = Array.isArray(addresses) ? addresses : []
-      const accounts = told.flatMap((address) => findNamespaceAccount(namespace, String(address)) ?? [])
+      const listed: readonly unknown[] = Array.isArray(addresses) ? addresses : []
+      const accounts = listed.flatMap((address) => findNamespaceAccount(namespace, String(address)) ?? [])
       if (accounts.length > 0) storage.setItem(key, 'shared')
       else storage.removeItem(key)
       const isChange = accounts.map(({ index }) => index).join() !== current.map(({ index }) => index).join()

@@ -133,8 +133,8 @@ describe('the code knows its address and its chain', () => {
     expect(await client.readContract({ address, abi, functionName: 'getDomainHash' })).toBe(
       hashDomain({ domain, types }),
     )
-    const [, ...told] = await client.readContract({ address, abi: HybridDeleGator, functionName: 'eip712Domain' })
-    expect(told.slice(0, 4)).toEqual([name, '1', BigInt(chainId), address])
+    const [, ...fields] = await client.readContract({ address, abi: HybridDeleGator, functionName: 'eip712Domain' })
+    expect(fields.slice(0, 4)).toEqual([name, '1', BigInt(chainId), address])
   })
 
   test('nobody can initialise the implementation', async () => {

@@ -30,7 +30,7 @@ describe('payments', () => {
   let office: PayOffice
   let shop: Listening
   /** What the shop was told, and how it answers. */
-  const told: { body: string; signature: string }[] = []
+  const deliveries: { body: string; signature: string }[] = []
   let answers: Response[] = []
   beforeAll(async () => {
     databases = await listTestDatabases(definition)[1].start()
@@ -38,7 +38,7 @@ describe('payments', () => {
     shop = await listen({
       port: 0,
       async fetch(request) {
-        told.push({ body: await request.text(), signature: request.headers.get('lintel-signature') ?? '' })
+        deliveries.push({ body: await request.text(), signature: request.headers.get('lintel-signature') ?? '' })
         return answers.shift() ?? new Response(null, { status: 204 })
       },
     })
@@ -62,8 +62,8 @@ describe('payments', () => {
     const address = (addressOf(request).split(':').at(-1) ?? '0x') as Address
     await expect.poll(() => balanceOf(token as Address, address), { timeout: 10_000 }).toBe(0n)
   }
-  const listTold = (id: string) =>
-    told.map(({ body }) => JSON.parse(body)).filter(({ request }) => request.id === id) as {
+  const listDeliveries = (id: string) =>
+    deliveries.map(({ body }) => JSON.parse(body)).filter(({ request }) => request.id === id) as {
       id: string
       event: string
     }[]
@@ -84,11 +84,11 @@ describe('payments', () => {
     await waitFor(request.id, 'paid')
     await waitForSweep(request)
     expect(await balanceOf(dollar, office.receiver)).toBe(before + 25_000_000n)
-    await expect.poll(() => listTold(request.id).length, { timeout: 10_000 }).toBe(3)
-    const steps = listTold(request.id)
+    await expect.poll(() => listDeliveries(request.id).length, { timeout: 10_000 }).toBe(3)
+    const steps = listDeliveries(request.id)
     expect(steps.map(({ event }) => event)).toEqual(['payment.seen', 'payment.confirming', 'payment.paid'])
     expect(new Set(steps.map(({ id }) => id)).size).toBe(3)
-    const last = told.at(-1) ?? { body: '', signature: '' }
+    const last = deliveries.at(-1) ?? { body: '', signature: '' }
     const { request: sent } = await verifyPaymentWebhook({ ...last, secrets: ['another one', secret] })
     expect([sent.orderId, sent.status, sent.version]).toEqual(['1207', 'paid', 1])
   })
@@ -305,9 +305,9 @@ describe('payments', () => {
     answers = [moved, new Response(null, { status: 500 })]
     await office.send(dollar, addressOf(request), 100n)
     await office.mine()
-    await expect.poll(() => listTold(request.id).length, { timeout: 15_000 }).toBe(3)
-    expect(new Set(listTold(request.id).map(({ id }) => id)).size).toBe(1)
-    const signatures = told.slice(-3).map(({ signature }) => signature)
+    await expect.poll(() => listDeliveries(request.id).length, { timeout: 15_000 }).toBe(3)
+    expect(new Set(listDeliveries(request.id).map(({ id }) => id)).size).toBe(1)
+    const signatures = deliveries.slice(-3).map(({ signature }) => signature)
     expect(new Set(signatures).size).toBe(3)
   })
 

@@ -79,14 +79,14 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
     hold(sighting: Sighting) {
       waiting = sighting
     },
-    set(changes: Partial<typeof facts>, isTold = true) {
+    set(changes: Partial<typeof facts>, isReported = true) {
       Object.assign(facts, changes)
-      if (isTold) handle()
+      if (isReported) handle()
     },
     /** Changes what is shown. */
-    show(changes: Partial<typeof facts>, isTold = true) {
+    show(changes: Partial<typeof facts>, isReported = true) {
       Object.assign(facts, changes)
-      if (isTold) handleShown()
+      if (isReported) handleShown()
     },
     wait(delay: number) {
       now += delay

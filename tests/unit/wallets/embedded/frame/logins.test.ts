@@ -29,7 +29,7 @@ describe('by e-mail', () => {
       action: 'VERIFY_OTP',
     })
     await frame.handlers.CONNECT_OTP({ otp: await identity.readCode(email) }, request)
-    expect(frame.told).toEqual(['login'])
+    expect(frame.events).toEqual(['login'])
     expect((await frame.accountReader.readSession())?.email).toBe(email)
     expect(await frame.handlers.CONNECT_EMAIL({ email }, request)).toEqual({ action: 'CONNECT' })
   })
@@ -178,7 +178,7 @@ describe('with a social account', () => {
     replies.push({ state: 'failed', error: 'failed' }, { state: 'completed', session })
     expect([await check(), await check()]).toEqual([{ state: 'unopened' }, { state: 'pending' }])
     expect([await failure(check()), await failure(check())]).toEqual(['login-cancelled', 'service-unavailable'])
-    expect([await check(), frame.told]).toEqual([{ state: 'completed', userName: 'Ada' }, ['login']])
+    expect([await check(), frame.events]).toEqual([{ state: 'completed', userName: 'Ada' }, ['login']])
     expect(await failure(check())).toBe('login-ended')
     const [start, ...polls] = sent
     const challenge = createHash('sha256')

@@ -97,7 +97,7 @@ export async function openTestFrame(
   const state = createPageState(networks, 'eip155:31337')
   const context = { client, readDevice, origin: APP, readLanguage: state.readLanguage, inTurn: createTurns() }
   const update = createEmailUpdate(context)
-  const told: string[] = []
+  const events: string[] = []
   /** The screens that were shown, and what was said about them. */
   const shown: unknown[] = []
   const aborted: (string | undefined)[] = []
@@ -122,8 +122,8 @@ export async function openTestFrame(
     async signOut() {
       await createLoginApi(client).signOut()
     },
-    notify: () => told.push('login'),
-    reload: () => told.push('reload'),
+    notify: () => events.push('login'),
+    reload: () => events.push('reload'),
     /** A visitor who agrees to a change of the address, and leaves all other screens. */
     async showScreen(_id, screen, about) {
       shown.push([screen, about])
@@ -134,7 +134,7 @@ export async function openTestFrame(
     },
     approve: async ({ method }) => method,
   })
-  return { handlers, vault, device, accountReader, told, shown, aborted, state }
+  return { handlers, vault, device, accountReader, events, shown, aborted, state }
 }
 
 const request = { id: 'a'.repeat(22) }

@@ -28,7 +28,7 @@ export type ListAccounts = (accounts: WalletSession['accounts'], network: CaipNe
 /** The wallet that a request goes to. */
 export type ActiveWallet<Driver> = { driver: Driver; account: SessionAccount; network: CaipNetworkId }
 
-export type ConnectionBookParameters<Driver extends WalletDriver> = {
+export type ConnectionsParameters<Driver extends WalletDriver> = {
   networks: readonly [Network, ...Network[]]
   /** Whether the app chooses the network. Otherwise each wallet names its own in its session. */
   isNetworkOfApp: boolean
@@ -40,7 +40,7 @@ export type ConnectionBookParameters<Driver extends WalletDriver> = {
   isRejection(error: unknown): boolean
 }
 
-export type ConnectionBook<Driver extends WalletDriver> = Pick<
+export type Connections<Driver extends WalletDriver> = Pick<
   ChainAdapter,
   'start' | 'connect' | 'reconnect' | 'switchConnection' | 'disconnect' | 'switchNetwork'
 > & {
@@ -60,14 +60,14 @@ export type ConnectionBook<Driver extends WalletDriver> = Pick<
  * The connections of a namespace without a chain library to keep them: the connected wallets and their order.
  * Requests to wallets go through their drivers. Stores nothing, because core stores the connected wallets.
  */
-export function createConnectionBook<Driver extends WalletDriver>({
+export function createConnections<Driver extends WalletDriver>({
   networks,
   isNetworkOfApp,
   discover,
   isAddress,
   listAccounts,
   isRejection,
-}: ConnectionBookParameters<Driver>): ConnectionBook<Driver> {
+}: ConnectionsParameters<Driver>): Connections<Driver> {
   let emit: (event: ChainAdapterEvent) => void = () => undefined
   let drivers: readonly Driver[] = []
   let network = networks[0].caipNetworkId
@@ -134,7 +134,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     }
   }
 
-  const signIn: ConnectionBook<Driver>['signIn'] = async ({ connectorId, signal, payload, network: wanted }) => {
+  const signIn: Connections<Driver>['signIn'] = async ({ connectorId, signal, payload, network: wanted }) => {
     if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
     const driver = requireDriver(connectorId)
     const here = wanted ?? network

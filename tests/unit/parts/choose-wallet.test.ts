@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../../../src/core/model/connector.js'
-import { getWalletView } from '../../../src/parts/wallets/get-wallet-view.js'
+import { getWalletView } from '../../../src/parts/wallets/use-choose-wallet.js'
 import { sampleConnectors, sampleDirectoryWallets } from '../../../src/testing/index.js'
 
 const [foxglove] = sampleConnectors
