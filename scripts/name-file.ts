@@ -23,7 +23,7 @@ const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
 const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 
 /** The modules that only the views of a login by e-mail or social account and of the embedded wallet import. */
-const LOGIN_WORDS = ['src/features/login/messages/en.ts', 'src/features/login/messages/embedded.ts']
+const LOGIN_WORDS = ['src/parts/messages/login.ts', 'src/parts/messages/embedded.ts']
 
 /** The modules that apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
@@ -116,7 +116,7 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
 
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
-  return /^src\/features\/([^/]+\/messages\/|english\.|modal-texts\.)/.test(path)
+  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.|join-groups\.))/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */

@@ -21,6 +21,7 @@ export type { Quote, Receipt, Signed, TransactionRequest } from './core/requests
 export type { Payment } from './core/requests/send/payment.js'
 export type { WalletRow } from './core/wallets/list-wallet-rows.js'
 export type { Messages as ShownMessages, Translation as Messages } from './core/words/messages.js'
+export { TransactionListItem, type TransactionListItemProps } from './features/activity/parts/transaction-list-item.js'
 export type { AnalyticsEvent } from './features/analytics/model/catalogue.js'
 export { type BuyResult, useBuy } from './features/buy/react/use-buy.js'
 export { en } from './features/english.js'
@@ -40,9 +41,6 @@ export {
   type ConnectButtonState,
   LintelModal,
   type LintelModalProps,
-  TokenListItem,
-  type TokenListItemProps,
-  TransactionListItem,
-  type TransactionListItemProps,
 } from './modal/index.js'
+export { TokenListItem, type TokenListItemProps } from './parts/lists/token-list-item.js'
 export * from './react/index.js'

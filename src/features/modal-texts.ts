@@ -1,8 +1,10 @@
 import { shellTexts } from '../core/words/shell-texts.js'
+import { modalTexts as partTexts } from '../parts/messages/modal.js'
 import { readWords } from '../words/read-words.js'
 import { modalTexts as account } from './account/messages/modal.js'
 import { modalTexts as activity } from './activity/messages/modal.js'
 import { modalTexts as connect } from './connect/messages/modal.js'
+import { joinGroups } from './join-groups.js'
 import { modalTexts as login } from './login/messages/modal.js'
 import { modalTexts as networks } from './networks/messages/modal.js'
 import { modalTexts as pairing } from './pairing/messages/modal.js'
@@ -11,18 +13,27 @@ import { modalTexts as receive } from './receive/messages/modal.js'
 import { modalTexts as send } from './send/messages/modal.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
 
-const texts = [connect, pairing, networks, account, portfolio, activity, send, receive, login, smartAccount] as const
+const texts = {
+  connect,
+  pairing,
+  networks,
+  account,
+  portfolio,
+  activity,
+  send,
+  receive,
+  login,
+  smartAccount,
+}
 
-type Texts = (typeof texts)[number]
+type Texts = (typeof texts)[keyof typeof texts]
 
 /** The intersection of the types of a union. */
 type Join<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
-/** Joins the texts of the modal and of features, and the titles of all. */
+/** Joins the texts of the modal, of parts and of features. */
 const joinTexts = () =>
-  Object.assign({}, shellTexts, ...texts, {
-    titles: Object.assign({}, ...texts.map(({ titles }) => titles)),
-  }) as typeof shellTexts & Join<Texts>
+  joinGroups([shellTexts, partTexts, ...Object.values(texts)]) as typeof shellTexts & typeof partTexts & Join<Texts>
 
 /** The words that load with the modal, in English. */
 export const enModal = /* @__PURE__ */ readWords(/* @__PURE__ */ joinTexts())

@@ -3,7 +3,7 @@ import type { AccountViewProps } from '../../src/features/account/views/account/
 import { TokenList, type TokenListProps } from '../../src/features/account/views/account/token-list.js'
 import { titles as buyTitles } from '../../src/features/buy/messages/titles.js'
 import { en } from '../../src/features/english.js'
-import { enPortfolio } from '../../src/features/portfolio/messages/en.js'
+import { enPortfolio } from '../../src/parts/messages/portfolio.js'
 import { CreditCard } from '../../src/icons/credit-card.js'
 import { QrCode } from '../../src/icons/qr-code.js'
 import { Send } from '../../src/icons/send.js'

@@ -4,7 +4,7 @@ import {
   type EmbeddedLogin,
   EmbeddedMethods,
   type EmbeddedMethodsProps,
-} from '../../src/features/connect/views/connect/embedded-methods.js'
+} from '../../src/features/login/views/methods/embedded-methods.js'
 import { en } from '../../src/features/english.js'
 
 /** E-mail and social accounts in this state. */

@@ -1,5 +1,5 @@
 import type { LintelState } from '../model/state.js'
-import { getWait } from '../selectors.js'
+import { findView, getWait } from '../selectors.js'
 import type { RequestEvent } from './event.js'
 import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
 import { andThen, keep, type Step, withStack } from './step.js'
@@ -38,8 +38,10 @@ function showRequest(state: LintelState, { request }: Extract<RequestEvent, { ty
   const others = state.pending.filter(({ id }) => id !== request.id)
   const waiting = { ...state, pending: [...others, request] }
   if (getWait(state) === 'approval') return waiting
+  const view = findView(state, 'approval', {})
+  if (!view) return waiting
   const stack = state.modal.open ? state.router.stack : []
-  const shown = withStack(waiting, [...stack, { name: 'ApproveTransaction' }], 'forward')
+  const shown = withStack(waiting, [...stack, view], 'forward')
   return { ...shown, modal: { ...shown.modal, open: true, shake: null } }
 }
 

@@ -10,7 +10,7 @@ export const pairingViews = defineViews<typeof pairing>({
       ),
     title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
     focus: 'heading',
-    next: ['Downloads'],
+    next: ['get-wallet'],
   },
   ConnectingWalletConnectBasic: {
     load: () =>
@@ -19,6 +19,6 @@ export const pairingViews = defineViews<typeof pairing>({
       ),
     title: 'ConnectingWalletConnect',
     focus: 'heading',
-    next: ['AllWallets'],
+    next: ['all-wallets'],
   },
 })

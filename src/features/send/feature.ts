@@ -10,7 +10,12 @@ export const send = defineFeature({
      * The form is filled in with the given values. `token`: a contract, or `native` for the network's own currency; `amount`: whole
      * tokens, with a point; `to`: an address or a name.
      */
-    WalletSend: { params: { token: 'text?', amount: 'text?', to: 'text?' }, needs: 'send', partOf: 'sending' },
+    WalletSend: {
+      role: 'send',
+      params: { token: 'text?', amount: 'text?', to: 'text?' },
+      needs: 'send',
+      partOf: 'sending',
+    },
     WalletSendSelectToken: { needs: 'send', partOf: 'sending' },
     /** Exactly this payment is sent. */
     WalletSendPreview: { params: { payment: 'object' as Typed<'object', Payment> }, needs: 'send', partOf: 'sending' },

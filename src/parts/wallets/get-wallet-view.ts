@@ -1,24 +1,27 @@
 import type { Namespace } from '../../core/model/caip.js'
+import type { LintelState } from '../../core/model/state.js'
 import type { View } from '../../core/model/views/view.js'
+import { findView } from '../../core/selectors.js'
 import type { WalletRow } from '../../core/wallets/list-wallet-rows.js'
 
 /**
  * The view that choosing a wallet opens: connecting the installed wallet, choosing one of its namespaces, pairing, or
- * Downloads when the app cannot pair.
+ * its downloads when the app cannot pair. Null when no feature has that view.
  */
 export function getWalletView(
   { kind, connectors, wallet }: Pick<WalletRow, 'kind' | 'connectors' | 'wallet'>,
-  { hasPairing, isBasic = false }: { hasPairing: boolean; isBasic?: boolean },
-): View {
+  state: Pick<LintelState, 'settings' | 'views'>,
+): View | null {
+  const { hasPairing, isBasic } = state.settings
   const [connector, ...others] = connectors
-  if (connector && others.length === 0) return { name: 'ConnectingExternal', connectorId: connector.id }
+  if (connector && others.length === 0) return findView(state, 'connection', { connectorId: connector.id })
   if (connector) {
     const connectorIds: Partial<Record<Namespace, string>> = {}
     for (const { chain, id } of connectors) connectorIds[chain] ??= id
-    return { name: 'ConnectingMultiChain', connectorIds }
+    return findView(state, 'choose-namespace', { connectorIds })
   }
-  // An app without adapters has only the QR code and AllWallets.
-  if (kind === 'walletConnect' && isBasic) return { name: 'ConnectingWalletConnectBasic' }
-  if (wallet && !hasPairing) return { name: 'Downloads', wallet }
-  return { name: 'ConnectingWalletConnect', wallet: kind === 'walletConnect' ? null : wallet }
+  // An app without adapters has only the QR code and the list of all wallets.
+  if (kind === 'walletConnect' && isBasic) return findView(state, 'pair-only', {})
+  if (wallet && !hasPairing) return findView(state, 'get-wallet', { wallet })
+  return findView(state, 'pair', { wallet: kind === 'walletConnect' ? null : wallet })
 }

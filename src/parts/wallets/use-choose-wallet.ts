@@ -8,9 +8,11 @@ import { getWalletView } from './get-wallet-view.js'
 export function useChooseWallet(): (row: Pick<WalletRow, 'kind' | 'connectors' | 'wallet'>) => void {
   const { actions, store } = useLintel()
   return (row) => {
-    const view = getWalletView(row, store.getState().settings)
-    if (view.name !== 'ConnectingExternal') return actions.push(view)
+    const [connector, ...others] = row.connectors
     // Connects during the click, so that the wallet may open a window.
-    void actions.connect({ connectorId: view.connectorId, namespace: row.connectors[0]?.chain, isShown: true })
+    if (connector && others.length === 0)
+      return void actions.connect({ connectorId: connector.id, namespace: connector.chain, isShown: true })
+    const view = getWalletView(row, store.getState())
+    if (view) actions.push(view)
   }
 }

@@ -4,9 +4,9 @@ import {
   AccountSettingsView,
   type AccountSettingsViewProps,
 } from '../../../src/features/account/views/account-settings/account-settings-view.js'
-import { DevicesItem } from '../../../src/features/account/views/account-settings/devices-item.js'
+import { DevicesItem } from '../../../src/features/login/views/embedded-account/devices-item.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'

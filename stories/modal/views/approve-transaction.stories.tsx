@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import {
   ApproveTransactionView,
   type ApproveTransactionViewProps,

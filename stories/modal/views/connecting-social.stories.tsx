@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { ConnectingFarcasterView } from '../../../src/features/login/views/connecting-farcaster/connecting-farcaster-view.js'
 import {
   ConnectingSocialView,

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { EmailLoginView } from '../../../src/features/login/views/email-login/email-login-view.js'
 import { EmailVerifyDeviceView } from '../../../src/features/login/views/email-verify-device/email-verify-device-view.js'
 import {

@@ -4,9 +4,9 @@ import { AccountView } from '../../../src/features/account/views/account/account
 import {
   EmbeddedAccount,
   type EmbeddedAccountProps,
-} from '../../../src/features/account/views/account/embedded-account.js'
+} from '../../../src/features/login/views/embedded-account/embedded-account.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
 import { ListSkeleton } from '../../../src/parts/view-skeleton/view-skeleton.js'
 import { account } from '../../support/account-sample.js'

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { SmartAccountSettingsView } from '../../../src/features/smart-account/views/smart-account-settings/smart-account-settings-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { en } from '../../../src/features/english.js'
-import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
+import { enPortfolio } from '../../../src/parts/messages/portfolio.js'
 import { enTokenDetail } from '../../../src/features/portfolio/messages/token-detail.js'
 import {
   TokenDetailView,

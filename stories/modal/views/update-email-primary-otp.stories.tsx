@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import {
   UpdateEmailPrimaryOtpView,
   type UpdateEmailPrimaryOtpViewProps,

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
+import { enPortfolio } from '../../../src/parts/messages/portfolio.js'
 import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendSelectTokenView,

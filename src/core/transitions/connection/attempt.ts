@@ -3,13 +3,14 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
-import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import {
   canStartSession,
   findSessions,
   findSessionView,
+  findView,
   getFacts,
+  getHomeView,
   getView,
   getWait,
   hasWait,
@@ -201,7 +202,7 @@ export function showConnected(state: LintelState, wasDelayed: boolean, now: numb
 export function showRestored(state: LintelState): Step<LintelState> {
   const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
   if (!state.modal.open || isAsking || !isForConnecting(state)) return keep(state)
-  return keep(withStack(state, [accountView], 'none'))
+  return keep(withStack(state, [getHomeView(state)], 'none'))
 }
 
 /** Whether the view on screen belongs to connecting. */
@@ -269,8 +270,8 @@ export function showConnecting(state: LintelState, namespace: Namespace): Lintel
   if (!attempt?.isDelayed) return state
   const shown = withNamespace(state, namespace, { attempt: { ...attempt, isDelayed: false } })
   if (isShown(state, attempt)) return shown
-  const view = { name: 'ConnectingExternal', connectorId: attempt.connectorId } as const
-  return withStack(shown, [...state.router.stack, view], 'forward')
+  const view = findView(state, 'connection', { connectorId: attempt.connectorId })
+  return view ? withStack(shown, [...state.router.stack, view], 'forward') : shown
 }
 
 /**

@@ -7,14 +7,12 @@ export const modalTexts = {
   },
   account: {
     copyAddress: 'Copy address',
-    addressCopied: 'Address copied',
     viewInExplorer: 'View in explorer',
     address: 'Address',
     network: 'Network',
     more: 'More about this account',
     balance: 'Balance',
     balanceUnavailable: 'Balance unavailable',
-    disconnecting: 'Disconnecting',
   },
   profileWallets: {
     active: 'Active',

@@ -28,15 +28,12 @@ export const modalTexts = {
   },
   switchNetwork: {
     title: 'Switch to {network}',
-    text: 'Approve the switch in {wallet}.',
     declinedTitle: 'Switch declined',
     declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
   },
   unsupportedChain: {
     title: 'This network is not supported',
     current: 'Your wallet is on {network}',
-    choices: 'Supported networks',
-    declined: 'You declined the switch to {network}. Choose it again to retry.',
     text: '{app} does not work on this network. Choose one of these to continue.',
   },
 } as const

@@ -1,9 +1,5 @@
 /** The words of the feature that load with the modal, in English. */
 export const modalTexts = {
-  titles: {
-    /** The title without a certain wallet. */
-    ConnectingWalletConnect: 'Scan with your phone',
-  },
   pairing: {
     ways: 'Ways to connect',
     way: {
@@ -15,17 +11,11 @@ export const modalTexts = {
     },
     scan: 'Scan this code with {wallet} on your phone.',
     qrCode: 'QR code to connect a wallet',
-    qrRefused: 'This link is too long for a QR code. Copy it into your wallet instead.',
-    copyLink: 'Copy link',
     /** `time` is in minutes and seconds. */
     newCode: 'New code in {time}',
     newCodeSoon: 'In {seconds} seconds a new code takes its place.',
     codeRenewed: 'There is a new code.',
-    preparing: 'The code is on its way.',
-    preparingLink: 'The link is on its way.',
-    slow: 'This takes longer than usual. Check your connection.',
     offline: 'You are offline. The code comes when you are back.',
-    open: 'Open {wallet}',
     openText: {
       browser: '{wallet} is installed in this browser.',
       mobile: 'Open {wallet}, approve the connection, then come back.',
@@ -41,6 +31,5 @@ export const modalTexts = {
     connectingText: 'Connecting {wallet} to this site.',
     notInstalledTitle: '{wallet} is not installed',
     notInstalledText: 'Install it, then come back here.',
-    otherWallet: 'Choose another wallet',
   },
 } as const

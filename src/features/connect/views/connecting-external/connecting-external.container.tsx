@@ -10,7 +10,7 @@ import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useWalletSearch } from '../../../../react/use-wallet-search.js'
 import { useMessages } from '../../../use-messages.js'
-import { withConsent } from '../../parts/with-consent.js'
+import { withConsent } from '../../../with-consent.js'
 import { ConnectingExternalView } from './connecting-external-view.js'
 
 export type ConnectingExternalContainerProps = { view: { connectorId: string } }

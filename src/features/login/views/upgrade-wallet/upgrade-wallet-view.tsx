@@ -4,9 +4,9 @@ import { Button } from '../../../../components/button/button.js'
 import { EyeOff } from '../../../../icons/eye-off.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import { Wallet } from '../../../../icons/wallet.js'
+import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
 import { HelpPoints } from '../../../../parts/view-body/help-points.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
-import type { EmbeddedWords } from '../../messages/embedded.js'
 
 export type UpgradeWalletViewProps = {
   labels: EmbeddedWords

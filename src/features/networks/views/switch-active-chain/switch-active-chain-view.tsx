@@ -29,8 +29,8 @@ export type SwitchActiveChainViewProps = {
   /** Opens pairing. Left out when the app cannot pair. */
   onPair?: (() => void) | undefined
   onSwitch: () => void
-  /** Opens GetWallet. */
-  onGetWallet: () => void
+  /** Suggests wallets to get. */
+  onGetWallet: (() => void) | undefined
   /** Reloads the page, for visitors who have just installed a wallet. */
   onReload: () => void
 }
@@ -73,14 +73,14 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
   )
 }
 
-/** Switch, once there is an account; GetWallet and Reload, without a wallet. */
+/** Switch, once there is an account; other wallets and Reload, without a wallet. */
 function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
   if (isConnected) {
     return <Button onClick={onSwitch}>{words.switchActiveChain.go({ network: toPlainName(network.name) })}</Button>
   }
   return (
     <>
-      <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button>
+      {onGetWallet ? <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button> : null}
       <Button variant="soft" accent="gray" onClick={onReload}>
         <Icon as={RotateCw} size={16} />
         <span>{words.connect.reload}</span>

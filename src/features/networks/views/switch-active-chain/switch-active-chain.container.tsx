@@ -5,6 +5,7 @@ import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-i
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { getConnection } from '../../../../core/selectors.js'
 import { useConsent } from '../../../../parts/legal/use-legal.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
@@ -22,7 +23,9 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const { namespace } = parseCaipNetworkId(id)
   const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
   const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
-  const { hasPairing } = useLintelState((state) => state.settings)
+  const toConnection = useViewOf('connection')
+  const toPairing = useViewOf('pair')
+  const toWallets = useViewOf('suggest-wallets')
   return (
     <SwitchActiveChainView
       words={words}
@@ -31,10 +34,10 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
       connectors={(connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
       onSelect={({ id: connectorId }) => {
         if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
-        else actions.push({ name: 'ConnectingExternal', connectorId })
+        else if (toConnection) actions.push(toConnection({ connectorId }))
       }}
-      onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
-      onGetWallet={() => actions.push({ name: 'GetWallet' })}
+      onPair={toPairing && (() => actions.push(toPairing({ wallet: null })))}
+      onGetWallet={toWallets && (() => actions.push(toWallets({})))}
       onReload={() => window.location.reload()}
       onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
     />

@@ -1,0 +1,11 @@
+import type { EmbeddedWords } from './embedded.js'
+import type { LoginWords } from './login.js'
+import type { PortfolioWords } from './portfolio.js'
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureWords {
+    embedded: EmbeddedWords
+    login: LoginWords
+    portfolio: PortfolioWords
+  }
+}
