@@ -12,12 +12,12 @@ import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useAccount } from '../../../../react/use-account.js'
-import { useActivity } from '../../../../react/use-activity.js'
 import { useIdentities } from '../../../../react/use-identities.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
 import { enActivity } from '../../messages/en.js'
+import { useActivity } from '../../react/use-activity.js'
 import { TransactionDetailView } from './transaction-detail-view.js'
 
 /** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */

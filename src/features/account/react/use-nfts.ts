@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Nft } from '../core/model/portfolio.js'
-import { useLintel } from './lintel-context.js'
-import { type DataAccount, useDataAccount } from './use-data-account.js'
-import { type PagesResult, usePages } from './use-pages.js'
+import type { Nft } from '../../../core/model/portfolio.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { type DataAccount, useDataAccount } from '../../../react/use-data-account.js'
+import { type PagesResult, usePages } from '../../../react/use-pages.js'
 
 export type NftsData = {
   /** The NFTs of all pages read so far, without those marked as spam. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Transaction } from '../core/model/activity.js'
-import { type DataAccount, useDataAccount } from './use-data-account.js'
+import type { Transaction } from '../../../core/model/activity.js'
+import { type DataAccount, useDataAccount } from '../../../react/use-data-account.js'
 import { useSentTransactions } from './use-sent-transactions.js'
 
 /**

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { getInternals } from '../core/actions/internals.js'
-import type { Transaction } from '../core/model/activity.js'
-import type { CaipNetworkId } from '../core/model/caip.js'
-import { useLintel } from './lintel-context.js'
-import { useLintelState } from './use-lintel-state.js'
+import { getInternals } from '../../../core/actions/internals.js'
+import type { Transaction } from '../../../core/model/activity.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 
 /** The transactions that an account has sent from this browser on a network, newest first. Looks for receipts while mounted. */
 export function useSentTransactions({

@@ -1,10 +1,10 @@
 'use client'
 
-import type { Account } from '../core/model/account.js'
-import type { DirectoryWallet } from '../core/model/directory.js'
-import type { Failure } from '../core/model/state.js'
-import { useLintel } from './lintel-context.js'
-import { useLintelState } from './use-lintel-state.js'
+import type { Account } from '../../../core/model/account.js'
+import type { DirectoryWallet } from '../../../core/model/directory.js'
+import type { Failure } from '../../../core/model/state.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 
 export type PairingResult = {
   /** `idle`: not started. `connecting`: the wallet has approved. */

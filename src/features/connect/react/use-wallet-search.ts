@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DirectoryWallet, WalletPage } from '../core/model/directory.js'
-import { listDirectoryRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
-import { useLintel } from './lintel-context.js'
-import { toReadState } from './read-result.js'
-import { useLintelState } from './use-lintel-state.js'
-import type { PagesResult } from './use-pages.js'
-import { useWalletLists } from './use-wallet-lists.js'
-import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
+import type { DirectoryWallet, WalletPage } from '../../../core/model/directory.js'
+import { listDirectoryRows, type WalletRow } from '../../../core/wallets/list-wallet-rows.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { toReadState } from '../../../react/read-result.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import type { PagesResult } from '../../../react/use-pages.js'
+import { useWalletLists } from '../../../react/use-wallet-lists.js'
+import { firstPage, listConnectedIds, listConnectors, offlineToo } from '../../../react/use-wallets.js'
 
 /** The most results of one search. */
 const SEARCH_ENTRIES = 100
