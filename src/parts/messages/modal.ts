@@ -38,6 +38,7 @@ export const modalTexts = {
     title: 'Continue in {wallet}',
     declinedTitle: 'Connection declined',
     declinedText: 'You declined the request in {wallet}. Nothing was shared.',
+    installQuestion: 'Don’t have it?',
     install: 'Get {wallet}',
   },
   switchNetwork: {

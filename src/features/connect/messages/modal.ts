@@ -77,7 +77,6 @@ export const modalTexts = {
   },
   connectingExternal: {
     text: 'Approve the connection in {wallet}.',
-    installQuestion: 'Don’t have it?',
   },
   multiChain: {
     text: '{wallet} works with several kinds of network. Where do you want to connect?',
