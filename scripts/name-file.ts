@@ -90,7 +90,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (!loads.opening.has(id) && isLogin && !isIcon)
       return loads.headless.has(id) ? nameAlone(path) : 'src/features/login/parts/shared'
     // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
-    const isOfMore = isOfSeveralViews(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
+    const isOfMore = isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
     const isOpening = loads.opening.has(id) || isOfMore
     // Apps import icons too, so they are never in a file with anything else.
     if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)
@@ -134,27 +134,38 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   // A bundler builds what one part alone needs into the file of that part.
   if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
+  const [feature, ...otherFeatures] = new Set(parts.map(getFeature))
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
-  if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
+  if (folder === undefined || feature === undefined || otherFeatures.length > 0) return nameAlone(path)
   // An app without the modal must not load a view with it.
-  if (isHeadless) return `${posix.dirname(path)}/shared`
+  if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
+  if (others.length > 0) return `${feature}shared`
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
 }
 
 /**
- * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and its own file would be one more request. Views of features that not every app has do not
- * count: an app without them would load what only one other view shares with them.
+ * Whether a module is part of the views of several features. It loads with the opening, before any of them is asked for: it is
+ * small, and its own file would be one more request. Features that not every app has do not count: an app without them would
+ * load what only one other feature shares with them.
  */
-function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts.filter(isInEveryApp)).size > 1
+function isOfSeveralFeatures(parts: readonly string[]): boolean {
+  return new Set(parts.map(getFeature).filter(isInEveryApp)).size > 1
 }
 
-/** Whether a part belongs to a feature whose words load with the modal. */
-function isInEveryApp(part: string): boolean {
-  const feature = /^src\/features\/[^/]+\/(?=views\/)/.exec(part)?.[0]
+/** The folder of a module's feature. */
+function getFeature(path: string): string | undefined {
+  return /^src\/features\/[^/]+\//.exec(path)?.[0]
+}
+
+/** Apps without the modal import the hooks of these features. */
+function isHookOfEveryApp(path: string): boolean {
+  return path.includes('/react/') && isInEveryApp(getFeature(path))
+}
+
+/** Whether the words of a feature load with the modal. */
+function isInEveryApp(feature: string | undefined): boolean {
   return feature !== undefined && existsSync(resolve(ROOT, feature, 'messages/modal.ts'))
 }
 
@@ -205,11 +216,10 @@ export function toPath(id: string): string | null {
 function readLoads(graph: Graph): Loads {
   const entries = INITIAL.map((path) => resolve(ROOT, path))
   const initial = collect(entries, graph)
-  const headless = collect(
-    HEADLESS.map((path) => resolve(ROOT, path)),
-    graph,
-  )
-  const exported = collect([resolve(ROOT, ENTRY)], graph)
+  const entry = resolve(ROOT, ENTRY)
+  const hooks = graph.getModuleInfo(entry)?.importedIds.filter((id) => isHookOfEveryApp(toPath(id) ?? '')) ?? []
+  const headless = collect([...HEADLESS.map((path) => resolve(ROOT, path)), ...hooks], graph)
+  const exported = collect([entry], graph)
   const optional = collect([resolve(ROOT, OPTIONAL)], graph)
   const opening = collect([resolve(ROOT, OPENING)], graph)
   const later = new Map<string, Set<string>>()

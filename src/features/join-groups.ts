@@ -1,7 +1,9 @@
-/** Joins groups of texts from several files. A group may have texts in more than one. */
-export function joinGroups(files: readonly object[]): Record<string, object> {
-  const joined: Record<string, object> = {}
-  for (const [name, texts] of files.flatMap<[string, object]>(Object.entries))
-    joined[name] = { ...joined[name], ...texts }
+type Groups = Record<string, object>
+
+/** Joins the groups of texts of several files. A group may have texts in more than one. */
+export function joinGroups(files: readonly object[]): Groups {
+  const joined: Groups = {}
+  for (const file of files as readonly Groups[])
+    for (const name in file) joined[name] = { ...joined[name], ...file[name] }
   return joined
 }

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
 import type { Payment } from '../../core/requests/send/payment.js'
-import type { SendWords } from './messages/en.js'
 
 export const send = defineFeature({
   option: 'send',
@@ -28,9 +27,5 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to send. Default true. */
     send?: boolean | undefined
-  }
-
-  interface FeatureWords {
-    send: SendWords
   }
 }

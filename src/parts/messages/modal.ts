@@ -35,6 +35,7 @@ export const modalTexts = {
     addressCopied: 'Address copied',
   },
   connectingExternal: {
+    text: 'Approve the connection in {wallet}.',
     title: 'Continue in {wallet}',
     declinedTitle: 'Connection declined',
     declinedText: 'You declined the request in {wallet}. Nothing was shared.',
@@ -42,9 +43,15 @@ export const modalTexts = {
     install: 'Get {wallet}',
   },
   switchNetwork: {
+    title: 'Switch to {network}',
+    declinedTitle: 'Switch declined',
+    declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
     text: 'Approve the switch in {wallet}.',
   },
   unsupportedChain: {
+    title: 'This network is not supported',
+    current: 'Your wallet is on {network}',
+    text: '{app} does not work on this network. Choose one of these to continue.',
     choices: 'Supported networks',
     declined: 'You declined the switch to {network}. Choose it again to retry.',
   },

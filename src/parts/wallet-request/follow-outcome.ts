@@ -5,13 +5,10 @@ import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ToastContent } from '../../core/model/state.js'
 import { getView } from '../../core/selectors.js'
-import { readWords } from '../../words/read-words.js'
 import { readWordsOnce } from '../../words/read-words-once.js'
 import { writeExplorerLink } from '../links/write-explorer-link.js'
+import { enSend } from '../messages/send.js'
 import { followed } from './followed.js'
-import { outcomeTexts } from './outcome-texts.js'
-
-const enOutcome = /* @__PURE__ */ readWords(outcomeTexts)
 
 type Followed = {
   id: string
@@ -86,8 +83,7 @@ function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed)
 /** The toast of an outcome. */
 function describeOutcome({ store, messages }: Lintel, { status, id, network }: Transaction): ToastContent {
   const { locale, views } = messages.getState()
-  const { send } = views as { send?: Partial<typeof enOutcome> }
-  const labels = send ? readWordsOnce(send, locale, enOutcome) : enOutcome
+  const labels = views.send ? readWordsOnce(views.send, locale, enSend) : enSend
   const href = writeExplorerLink(findNetwork(store.getState().networks, network), 'tx', id)
   return {
     variant: status === 'confirmed' ? 'success' : 'error',

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { transactionStatuses } from '../../../src/core/model/activity.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import {
   WalletSendConfirmedView,
   type WalletSendConfirmedViewProps,

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import {
   WalletSendPreviewView,
   type WalletSendPreviewViewProps,

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import {
   WalletSendSelectTokenView,
   type WalletSendSelectTokenViewProps,

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { SendStep } from '../../../src/core/requests/send/get-send-step.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import {
   WalletSendView,
   type WalletSendViewProps,

@@ -75,9 +75,6 @@ export const modalTexts = {
     done: 'Got it',
     getWallet: 'Get a wallet',
   },
-  connectingExternal: {
-    text: 'Approve the connection in {wallet}.',
-  },
   multiChain: {
     text: '{wallet} works with several kinds of network. Where do you want to connect?',
     choices: 'Networks',

@@ -10,9 +10,9 @@ import type { ListState } from '../../../../parts/lists/list-state.js'
 import { SearchField } from '../../../../parts/lists/search-field.js'
 import { getTokenKey, TokenRow } from '../../../../parts/lists/token-row.js'
 import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
-import type { SendWords } from '../../messages/en.js'
 
 export type WalletSendSelectTokenViewProps = {
   words: Messages

@@ -1,5 +1,4 @@
-import { outcomeTexts } from '../../../parts/wallet-request/outcome-texts.js'
-import { readWords } from '../../../words/read-words.js'
+import { readWords } from '../../words/read-words.js'
 
 /** The words of Send in English. */
 const send = {
@@ -62,7 +61,12 @@ const send = {
   declined: 'You declined the transaction. Nothing was sent.',
   toast: 'Transaction sent',
   // The title of WalletSendConfirmed, and a toast, by the status of the transaction.
-  ...outcomeTexts,
+  pending: 'Sent',
+  confirmed: 'Transaction confirmed',
+  failed: 'Transaction failed',
+  replaced: 'Transaction replaced',
+  cancelled: 'Transaction cancelled',
+  expired: 'Transaction expired',
   pendingText: 'The transaction is on its way on {network}.',
   confirmedText: 'It is in a block on {network}.',
   failedText: 'It failed on {network}. Only the network fee was paid.',
@@ -74,6 +78,7 @@ const send = {
   clearSearch: 'Clear search',
   noTokenTitle: 'No token found',
   noTokenText: 'Nothing matches "{query}".',
+  viewInExplorer: 'View in explorer',
   // The button of the form, by `SendStep`.
   'select-token': 'Select token',
   'enter-amount': 'Enter amount',
