@@ -90,7 +90,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (!loads.opening.has(id) && isLogin && !isIcon)
       return loads.headless.has(id) ? nameAlone(path) : 'src/features/login/parts/shared'
     // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
-    const isOfMore = isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
+    const isShared = isOfSeveralFeatures(parts) || path.startsWith('src/parts/state/')
+    const isOfMore = isShared && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
     const isOpening = loads.opening.has(id) || isOfMore
     // Apps import icons too, so they are never in a file with anything else.
     if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)

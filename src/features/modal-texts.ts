@@ -13,7 +13,9 @@ import { modalTexts as receive } from './receive/messages/modal.js'
 import { modalTexts as send } from './send/messages/modal.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
 
-const texts = {
+const texts = [
+  shellTexts,
+  partTexts,
   connect,
   pairing,
   networks,
@@ -24,16 +26,15 @@ const texts = {
   receive,
   login,
   smartAccount,
-}
+] as const
 
-type Texts = (typeof texts)[keyof typeof texts]
+type Texts = (typeof texts)[number]
 
 /** The intersection of the types of a union. */
 type Join<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
 /** Joins the texts of the modal, of parts and of features. */
-const joinTexts = () =>
-  joinGroups([shellTexts, partTexts, ...Object.values(texts)]) as typeof shellTexts & typeof partTexts & Join<Texts>
+const joinTexts = () => joinGroups(texts) as Join<Texts>
 
 /** The words that load with the modal, in English. */
 export const enModal = /* @__PURE__ */ readWords(/* @__PURE__ */ joinTexts())
