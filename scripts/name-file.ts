@@ -117,7 +117,7 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
 
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
-  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.|join-groups\.))/.test(path)
+  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */

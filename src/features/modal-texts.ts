@@ -4,7 +4,6 @@ import { readWords } from '../words/read-words.js'
 import { modalTexts as account } from './account/messages/modal.js'
 import { modalTexts as activity } from './activity/messages/modal.js'
 import { modalTexts as connect } from './connect/messages/modal.js'
-import { joinGroups } from './join-groups.js'
 import { modalTexts as login } from './login/messages/modal.js'
 import { modalTexts as networks } from './networks/messages/modal.js'
 import { modalTexts as pairing } from './pairing/messages/modal.js'
@@ -14,7 +13,6 @@ import { modalTexts as send } from './send/messages/modal.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
 
 const texts = [
-  shellTexts,
   partTexts,
   connect,
   pairing,
@@ -33,8 +31,11 @@ type Texts = (typeof texts)[number]
 /** The intersection of the types of a union. */
 type Join<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
-/** Joins the texts of the modal, of parts and of features. */
-const joinTexts = () => joinGroups(texts) as Join<Texts>
+/** Joins the texts of the modal, of parts and of features, and the titles of all. */
+const joinTexts = () =>
+  Object.assign({}, shellTexts, ...texts, {
+    titles: Object.assign({}, ...texts.map(({ titles }) => titles)),
+  }) as typeof shellTexts & Join<Texts>
 
 /** The words that load with the modal, in English. */
 export const enModal = /* @__PURE__ */ readWords(/* @__PURE__ */ joinTexts())

@@ -1,3 +1,4 @@
+import { ScanQrCode } from '../../icons/scan-qr-code.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { defineViews } from '../../parts/views/define-views.js'
 import type { pairing } from './feature.js'
@@ -8,6 +9,7 @@ export const pairingViews = defineViews<typeof pairing>({
       import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectContainer,
       ),
+    link: { icon: ScanQrCode, from: { SwitchActiveChain: () => ({ wallet: null }) } },
     title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
     focus: 'heading',
     next: ['get-wallet'],

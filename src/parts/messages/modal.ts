@@ -1,16 +1,33 @@
 /**
- * The words that several features' views show, in English. They load with the modal. Each is in the group of the feature that it is about,
- * where apps override it.
+ * The words that the views of several features show, in English. They load with the modal. A group of which parts show some words
+ * is here as a whole: to join groups word by word costs every app bytes.
  */
 export const modalTexts = {
   titles: {
     AllWallets: 'All wallets',
     ConnectSocials: 'Social accounts',
-    /** The title without a certain wallet. */
-    ConnectingWalletConnect: 'Scan with your phone',
     GetWallet: 'Get a wallet',
   },
   connect: {
+    installed: 'Installed',
+    recent: 'Recent',
+    connected: 'Connected',
+    searching: 'Looking for wallets',
+    emptyTitle: 'No wallet found',
+    emptyText: 'Install a wallet in this browser, then reload the page.',
+    /** Above well-known wallets. */
+    suggestText: 'Get one of these or another one that you trust, then reload the page.',
+    restoringTitle: 'Welcome back',
+    restoringText: 'We are looking for the wallet you used last.',
+    /** The row that pairs with any wallet. */
+    walletConnect: 'WalletConnect',
+    qrCode: 'QR code',
+    /** A wallet whose name has no visible character. */
+    unnamedWallet: 'Unnamed wallet',
+    allWallets: 'All wallets',
+    /** Between two kinds of sign-in. */
+    or: 'or',
+    moreFailed: 'More wallets could not be loaded.',
     wallets: 'Wallets',
     reload: 'Reload page',
     /** The wallet at `window.ethereum`, which has no name. */
@@ -22,6 +39,36 @@ export const modalTexts = {
     legalDone: 'You can connect now.',
   },
   pairing: {
+    ways: 'Ways to connect',
+    way: {
+      browser: 'Browser',
+      mobile: 'Mobile',
+      qrCode: 'QR code',
+      web: 'Web app',
+      desktop: 'Desktop',
+    },
+    scan: 'Scan this code with {wallet} on your phone.',
+    qrCode: 'QR code to connect a wallet',
+    /** `time` is in minutes and seconds. */
+    newCode: 'New code in {time}',
+    newCodeSoon: 'In {seconds} seconds a new code takes its place.',
+    codeRenewed: 'There is a new code.',
+    offline: 'You are offline. The code comes when you are back.',
+    openText: {
+      browser: '{wallet} is installed in this browser.',
+      mobile: 'Open {wallet}, approve the connection, then come back.',
+      web: '{wallet} opens in a window of its own. Approve the connection there.',
+      desktop: 'Open {wallet} on this computer and approve the connection.',
+    },
+    opened: 'Approve the connection in {wallet}, then come back.',
+    blocked: 'Your browser blocked the window. Allow it for this site, or copy the link.',
+    unanswered: 'Nothing happened?',
+    unansweredText: '{wallet} may not be installed on this device.',
+    showCode: 'Show QR code',
+    connectingTitle: 'Approved',
+    connectingText: 'Connecting {wallet} to this site.',
+    notInstalledTitle: '{wallet} is not installed',
+    notInstalledText: 'Install it, then come back here.',
     slow: 'This takes longer than usual. Check your connection.',
     otherWallet: 'Choose another wallet',
     preparing: 'The code is on its way.',
@@ -31,6 +78,13 @@ export const modalTexts = {
     open: 'Open {wallet}',
   },
   account: {
+    copyAddress: 'Copy address',
+    viewInExplorer: 'View in explorer',
+    address: 'Address',
+    network: 'Network',
+    more: 'More about this account',
+    balance: 'Balance',
+    balanceUnavailable: 'Balance unavailable',
     disconnecting: 'Disconnecting',
     addressCopied: 'Address copied',
   },

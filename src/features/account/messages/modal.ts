@@ -5,15 +5,6 @@ export const modalTexts = {
     AccountSettings: 'Settings',
     ProfileWallets: 'Your wallets',
   },
-  account: {
-    copyAddress: 'Copy address',
-    viewInExplorer: 'View in explorer',
-    address: 'Address',
-    network: 'Network',
-    more: 'More about this account',
-    balance: 'Balance',
-    balanceUnavailable: 'Balance unavailable',
-  },
   profileWallets: {
     active: 'Active',
     switch: 'Switch',

@@ -8,27 +8,6 @@ export const modalTexts = {
     Downloads: 'Get {wallet}',
     WhatIsAWallet: 'What is a wallet?',
   },
-  connect: {
-    installed: 'Installed',
-    recent: 'Recent',
-    connected: 'Connected',
-    searching: 'Looking for wallets',
-    emptyTitle: 'No wallet found',
-    emptyText: 'Install a wallet in this browser, then reload the page.',
-    /** Above well-known wallets. */
-    suggestText: 'Get one of these or another one that you trust, then reload the page.',
-    restoringTitle: 'Welcome back',
-    restoringText: 'We are looking for the wallet you used last.',
-    /** The row that pairs with any wallet. */
-    walletConnect: 'WalletConnect',
-    qrCode: 'QR code',
-    /** A wallet whose name has no visible character. */
-    unnamedWallet: 'Unnamed wallet',
-    allWallets: 'All wallets',
-    /** Between two kinds of sign-in. */
-    or: 'or',
-    moreFailed: 'More wallets could not be loaded.',
-  },
   allWallets: {
     search: 'Search wallets',
     clearSearch: 'Clear search',

@@ -10,6 +10,7 @@ import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useMessages } from '../../../use-messages.js'
+import { useViewLinks } from '../../../use-view-links.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
@@ -24,7 +25,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
   const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
   const toConnection = useViewOf('connection')
-  const toPairing = useViewOf('pair')
+  const links = useViewLinks('SwitchActiveChain', {})
   const toWallets = useViewOf('suggest-wallets')
   return (
     <SwitchActiveChainView
@@ -36,7 +37,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
         if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
         else if (toConnection) actions.push(toConnection({ connectorId }))
       }}
-      onPair={toPairing && (() => actions.push(toPairing({ wallet: null })))}
+      links={links}
       onGetWallet={toWallets && (() => actions.push(toWallets({})))}
       onReload={() => window.location.reload()}
       onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
