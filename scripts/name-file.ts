@@ -16,15 +16,6 @@ const INITIAL = [
 /** The modules that the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
-/** The modules that Account, the first view of a connected visitor, fetches. */
-const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
-
-/** The modules that only the views of a connected account import. */
-const ACCOUNT_DATA = 'src/react/use-data-account.ts'
-
-/** The modules that only the views of a login by e-mail or social account and of the embedded wallet import. */
-const LOGIN_WORDS = ['src/parts/messages/login.ts', 'src/parts/messages/embedded.ts']
-
 /** The modules that apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
@@ -84,17 +75,10 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    const isLogin = isOfLogin(parts, loads)
-    const isIcon = folder === 'src/icons/'
-    // Apps without the modal import the errors of a login, too.
-    if (!loads.opening.has(id) && isLogin && !isIcon)
-      return loads.headless.has(id) ? nameAlone(path) : 'src/features/login/parts/shared'
-    // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
     const isShared = isOfSeveralFeatures(parts) || path.startsWith('src/parts/state/')
-    const isOfMore = isShared && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
-    const isOpening = loads.opening.has(id) || isOfMore
+    const isOpening = loads.opening.has(id) || isShared
     // Apps import icons too, so they are never in a file with anything else.
-    if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)
+    if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
     // Modules that no view imports stay separate: the list of views in one file with imports of views would be a cycle, and
     // bundlers keep a cycle of dynamic imports that nothing else reaches.
@@ -130,6 +114,7 @@ function leadsToPart(id: string, graph: Graph): boolean {
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
 function nameLater(id: string, path: string, parts: readonly string[], loads: Loads): string | null {
+  if (/^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)) return 'src/parts/embedded/shared'
   const isHeadless = loads.headless.has(id)
   if (parts.length === 1 && isHeadless) return nameAlone(path)
   // A bundler builds what one part alone needs into the file of that part.
@@ -165,22 +150,10 @@ function isHookOfEveryApp(path: string): boolean {
   return path.includes('/react/') && isInEveryApp(getFeature(path))
 }
 
-/** Whether the words of a feature load with the modal. */
+/** Whether the words of a feature load with the modal, and it needs no embedded wallet. */
 function isInEveryApp(feature: string | undefined): boolean {
-  return feature !== undefined && existsSync(resolve(ROOT, feature, 'messages/modal.ts'))
-}
-
-/** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */
-function isOfDetails(id: string, parts: readonly string[], { later }: Loads): boolean {
-  const isOfAccount = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, ACCOUNT_DATA)) ?? false
-  return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
-}
-
-/** Whether a module belongs to views of a login or of the embedded wallet only. */
-function isOfLogin(parts: readonly string[], { later }: Loads): boolean {
-  const words = LOGIN_WORDS.map((path) => resolve(ROOT, path))
-  const isLogin = (part: string) => words.some((path) => later.get(resolve(ROOT, part))?.has(path))
-  return parts.length > 1 && parts.every(isLogin)
+  if (feature === undefined || !existsSync(resolve(ROOT, feature, 'messages/modal.ts'))) return false
+  return !readFileSync(resolve(ROOT, feature, 'feature.ts'), 'utf8').includes("requires: 'embedded'")
 }
 
 /** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */

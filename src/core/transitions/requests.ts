@@ -12,7 +12,7 @@ const REFUSAL_DELAY_MS = 300
 export const REFUSAL_TIMER = 'refusal'
 
 /**
- * Handles requests to the embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. A method
+ * Handles requests to the embedded wallet. One opens the view for its approval; its answer goes back one view or closes the modal. A method
  * that the wallet does not support rejects the waiting ones, and the modal reports it.
  */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {

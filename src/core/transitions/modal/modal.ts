@@ -33,7 +33,7 @@ export function reduceModal(state: LintelState, event: ModalEvent, now: number):
   }
 }
 
-/** Opens `view`, or by default Account when connected and Connect otherwise. An open modal does not change. */
+/** Opens `view`, or the default view. An open modal does not change. */
 function openModal(state: LintelState, { view }: { view: View | null }, now: number): Step<LintelState> {
   if (state.modal.open && view === null) return keep(state)
   if (getWait(state) === 'approval') return refuse(state, 'approve-pending', now)
@@ -56,7 +56,7 @@ export function chooseFirstView(state: LintelState, asked: View | null): View {
 
 /**
  * The view that the modal opens with by default. On a phone, an app without adapters starts with
- * AllWallets, if it has that view, because it has no other way to connect.
+ * the list of all wallets, if it has that view, because it has no other way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
   if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || getHomeView(state)
@@ -106,7 +106,7 @@ export function refuse(state: LintelState, reason: CloseRefusal, now: number): S
 }
 
 /**
- * Runs after every event: an open modal shows UnsupportedChain as long as the network is blocked, and the account
+ * Runs after every event: an open modal shows the view for an unlisted network as long as the network is blocked, and the account
  * once it no longer is. It never covers an approval on screen.
  */
 export function enforceUnsupportedChain(before: LintelState, state: LintelState): Step<LintelState> {
