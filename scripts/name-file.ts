@@ -16,15 +16,6 @@ const INITIAL = [
 /** The modules that the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
-/** The modules that Account, the first view of a connected visitor, fetches. */
-const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
-
-/** The modules that only the views of a connected account import. */
-const ACCOUNT_DATA = 'src/react/use-data-account.ts'
-
-/** The modules that only the views of a login by e-mail or social account and of the embedded wallet import. */
-const LOGIN_WORDS = ['src/features/login/messages/en.ts', 'src/features/login/messages/embedded.ts']
-
 /** The modules that apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
@@ -84,16 +75,10 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    const isLogin = isOfLogin(parts, loads)
-    const isIcon = folder === 'src/icons/'
-    // Apps without the modal import the errors of a login, too.
-    if (!loads.opening.has(id) && isLogin && !isIcon)
-      return loads.headless.has(id) ? nameAlone(path) : 'src/features/login/parts/shared'
-    // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
-    const isOfMore = isOfSeveralViews(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
-    const isOpening = loads.opening.has(id) || isOfMore
+    const isShared = isOfSeveralFeatures(parts) || path.startsWith('src/parts/state/')
+    const isOpening = loads.opening.has(id) || isShared
     // Apps import icons too, so they are never in a file with anything else.
-    if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)
+    if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
     // Modules that no view imports stay separate: the list of views in one file with imports of views would be a cycle, and
     // bundlers keep a cycle of dynamic imports that nothing else reaches.
@@ -116,7 +101,7 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
 
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
-  return /^src\/features\/([^/]+\/messages\/|english\.|modal-texts\.)/.test(path)
+  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */
@@ -129,46 +114,46 @@ function leadsToPart(id: string, graph: Graph): boolean {
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
 function nameLater(id: string, path: string, parts: readonly string[], loads: Loads): string | null {
+  if (/^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)) return 'src/parts/embedded/shared'
   const isHeadless = loads.headless.has(id)
   if (parts.length === 1 && isHeadless) return nameAlone(path)
   // A bundler builds what one part alone needs into the file of that part.
   if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
+  const [feature, ...otherFeatures] = new Set(parts.map(getFeature))
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
-  if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
+  if (folder === undefined || feature === undefined || otherFeatures.length > 0) return nameAlone(path)
   // An app without the modal must not load a view with it.
-  if (isHeadless) return `${posix.dirname(path)}/shared`
+  if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
+  if (others.length > 0) return `${feature}shared`
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
 }
 
 /**
- * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and its own file would be one more request. Views of features that not every app has do not
- * count: an app without them would load what only one other view shares with them.
+ * Whether a module is part of the views of several features. It loads with the opening, before any of them is asked for: it is
+ * small, and its own file would be one more request. Features that not every app has do not count: an app without them would
+ * load what only one other feature shares with them.
  */
-function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts.filter(isInEveryApp)).size > 1
+function isOfSeveralFeatures(parts: readonly string[]): boolean {
+  return new Set(parts.map(getFeature).filter(isInEveryApp)).size > 1
 }
 
-/** Whether a part belongs to a feature whose words load with the modal. */
-function isInEveryApp(part: string): boolean {
-  const feature = /^src\/features\/[^/]+\/(?=views\/)/.exec(part)?.[0]
-  return feature !== undefined && existsSync(resolve(ROOT, feature, 'messages/modal.ts'))
+/** The folder of a module's feature. */
+function getFeature(path: string): string | undefined {
+  return /^src\/features\/[^/]+\//.exec(path)?.[0]
 }
 
-/** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */
-function isOfDetails(id: string, parts: readonly string[], { later }: Loads): boolean {
-  const isOfAccount = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, ACCOUNT_DATA)) ?? false
-  return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
+/** Apps without the modal import the hooks of these features. */
+function isHookOfEveryApp(path: string): boolean {
+  return path.includes('/react/') && isInEveryApp(getFeature(path))
 }
 
-/** Whether a module belongs to views of a login or of the embedded wallet only. */
-function isOfLogin(parts: readonly string[], { later }: Loads): boolean {
-  const words = LOGIN_WORDS.map((path) => resolve(ROOT, path))
-  const isLogin = (part: string) => words.some((path) => later.get(resolve(ROOT, part))?.has(path))
-  return parts.length > 1 && parts.every(isLogin)
+/** Whether the words of a feature load with the modal, and it needs no embedded wallet. */
+function isInEveryApp(feature: string | undefined): boolean {
+  if (feature === undefined || !existsSync(resolve(ROOT, feature, 'messages/modal.ts'))) return false
+  return !readFileSync(resolve(ROOT, feature, 'feature.ts'), 'utf8').includes("requires: 'embedded'")
 }
 
 /** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */
@@ -205,11 +190,10 @@ export function toPath(id: string): string | null {
 function readLoads(graph: Graph): Loads {
   const entries = INITIAL.map((path) => resolve(ROOT, path))
   const initial = collect(entries, graph)
-  const headless = collect(
-    HEADLESS.map((path) => resolve(ROOT, path)),
-    graph,
-  )
-  const exported = collect([resolve(ROOT, ENTRY)], graph)
+  const entry = resolve(ROOT, ENTRY)
+  const hooks = graph.getModuleInfo(entry)?.importedIds.filter((id) => isHookOfEveryApp(toPath(id) ?? '')) ?? []
+  const headless = collect([...HEADLESS.map((path) => resolve(ROOT, path)), ...hooks], graph)
+  const exported = collect([entry], graph)
   const optional = collect([resolve(ROOT, OPTIONAL)], graph)
   const opening = collect([resolve(ROOT, OPENING)], graph)
   const later = new Map<string, Set<string>>()

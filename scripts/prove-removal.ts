@@ -59,11 +59,7 @@ function removeFeature(copy: string, name: string): void {
     const imported = imports.flatMap((line) => /import \{ (?:\w+ as )?(\w+) \}/.exec(line)?.[1] ?? [])
     const uses = lines.filter((line) => imported.includes(line.trim().replace(/^(\.\.\.|\| typeof )|,$/g, '')))
     const left = lines.filter((line) => !imports.includes(line) && !uses.includes(line))
-    const names = imported.length > 0 ? new RegExp(`\\b(${imported.join('|')})(, |(?=\\]))`, 'g') : /$^/
-    writeFileSync(
-      list,
-      left.map((line) => (line.startsWith('const texts = [') ? line.replace(names, '') : line)).join('\n'),
-    )
+    writeFileSync(list, left.join('\n'))
   }
 }
 

@@ -21,11 +21,19 @@ export type { Quote, Receipt, Signed, TransactionRequest } from './core/requests
 export type { Payment } from './core/requests/send/payment.js'
 export type { WalletRow } from './core/wallets/list-wallet-rows.js'
 export type { Messages as ShownMessages, Translation as Messages } from './core/words/messages.js'
+export { type NftsData, useNfts } from './features/account/react/use-nfts.js'
+export { TransactionListItem, type TransactionListItemProps } from './features/activity/parts/transaction-list-item.js'
+export { type ActivityData, useActivity } from './features/activity/react/use-activity.js'
+export { usePendingTransactions } from './features/activity/react/use-pending-transactions.js'
 export type { AnalyticsEvent } from './features/analytics/model/catalogue.js'
 export { type BuyResult, useBuy } from './features/buy/react/use-buy.js'
+export { useWalletSearch, type WalletSearchData } from './features/connect/react/use-wallet-search.js'
 export { en } from './features/english.js'
 export { type NameResult, useName } from './features/names/react/use-name.js'
+export { type PairingResult, usePairing } from './features/pairing/react/use-pairing.js'
 export { type PayResult, usePay } from './features/pay/react/use-pay.js'
+export { type PaymentFee, type PaymentResult, usePayment } from './features/send/react/use-payment.js'
+export { type SendParameters, type SendResult, useSend } from './features/send/react/use-send.js'
 export { type SessionsResult, type SmartSession, useSessions } from './features/sessions/react/use-sessions.js'
 export { type SignInResult, useSignIn } from './features/sign-in/react/use-sign-in.js'
 export type { SwapToken } from './features/swap/model/token.js'
@@ -40,9 +48,6 @@ export {
   type ConnectButtonState,
   LintelModal,
   type LintelModalProps,
-  TokenListItem,
-  type TokenListItemProps,
-  TransactionListItem,
-  type TransactionListItemProps,
 } from './modal/index.js'
+export { TokenListItem, type TokenListItemProps } from './parts/lists/token-list-item.js'
 export * from './react/index.js'

@@ -1,6 +1,6 @@
 import { hasView, type Network } from '../../src/headless/index.js'
-import { useMessages } from '../../src/index.js'
-import { useActivity, useLintel, useLintelState, useNetwork, usePortfolio } from '../../src/react/index.js'
+import { useActivity, useMessages } from '../../src/index.js'
+import { useLintel, useLintelState, useNetwork, usePortfolio } from '../../src/react/index.js'
 import { BesideDashboard } from '../swap/beside-dashboard.js'
 import { enDashboard } from '../words/en-connected.js'
 import { useSiteWords } from '../words/site-words.js'

@@ -20,8 +20,8 @@ const components = {
   'src/modal/lintel-modal.tsx': ['LintelModal', 'LintelModalProps'],
   'src/modal/connect-button/connect-button.tsx': ['ConnectButton', 'ConnectButtonProps', 'ConnectButtonState'],
   'src/modal/connect-button/connect-button-view.tsx': ['ConnectButtonSlots'],
-  'src/modal/list-items/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
-  'src/modal/list-items/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
+  'src/parts/lists/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
+  'src/features/activity/parts/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
   'src/features/swap/views/swap/swap-form.tsx': ['SwapForm', 'SwapFormProps'],
 }
 const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }

@@ -25,10 +25,10 @@ import type { Translation } from '../core/words/messages.js'
 import components from '../words/${tag}.json' with { type: 'json' }
 import { readTranslation } from '../features/read-translation.js'
 
-const features = import.meta.glob<Record<string, unknown>>('../features/*/messages/${tag}.json', {
-  eager: true,
-  import: 'default',
-})
+const features = import.meta.glob<Record<string, unknown>>(
+  ['../features/*/messages/${tag}.json', '../parts/messages/${tag}.json'],
+  { eager: true, import: 'default' },
+)
 
 /** Every word of Lintel in ${name}. */
 export const ${camel}: Translation = readTranslation('${tag}', { core, components, features: Object.values(features) })

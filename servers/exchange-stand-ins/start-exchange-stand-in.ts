@@ -1,14 +1,11 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Hono } from 'hono'
 import { formatUnits, getAddress, isAddress, parseUnits } from 'viem/utils'
 import { contracts } from '../chains/contents/addresses.js'
 import { tokens } from '../chains/contents/tokens.js'
 import { localChains } from '../chains/local-chains.js'
 import type { ExchangeStandInId } from '../data-api/pay/exchanges.js'
-import { checkHost } from '../http/check-host.js'
-import { listen } from '../http/listen.js'
-import { pageStyle } from '../identity/pages/render-page.js'
 import type { Service } from '../service.js'
+import { startStandIn } from '../start-stand-in.js'
 import { createWithdrawals, type Withdrawal } from './create-withdrawals.js'
 import { answerWithdrawal, type WithdrawalForm, withdrawalStyle } from './render-withdrawal.js'
 
@@ -38,15 +35,24 @@ const coins = [
 ] as const
 
 /**
- * Starts the stand-in for an exchange, on loopback alone: everybody who opens its page withdraws from its account on
- * the local chains. Each has its own origin, as real exchanges have.
+ * Starts the stand-in for an exchange: everybody who opens its page withdraws from its account on the local chains.
  *
  * @throws Error when the port is taken.
  */
-export async function startExchangeStandIn(options: StartExchangeStandInOptions): Promise<Service> {
-  const { id, port, urls, report = console.error } = options
-  const closing = new AbortController()
-  const withdrawals = createWithdrawals({ id, urls, signal: closing.signal, report })
+export function startExchangeStandIn(options: StartExchangeStandInOptions): Promise<Service> {
+  const { id, port } = options
+  return startStandIn({
+    name: names[id],
+    port,
+    style: withdrawalStyle,
+    maxBody: MAX_BODY,
+    add: (app, signal) => addPages(app, signal, options),
+  })
+}
+
+function addPages(app: Hono, signal: AbortSignal, options: StartExchangeStandInOptions): void {
+  const { id, urls, report = console.error } = options
+  const withdrawals = createWithdrawals({ id, urls, signal, report })
   const name = names[id]
   const answer = (form: WithdrawalForm, status?: string, code?: number) =>
     answerWithdrawal(
@@ -56,17 +62,6 @@ export async function startExchangeStandIn(options: StartExchangeStandInOptions)
       },
       code,
     )
-  const app = new Hono()
-  app.use(async ({ req }, next) => {
-    const refusal = checkHost(req.raw.headers)
-    if (refusal) return refusal
-    await next()
-    return undefined
-  })
-  app.use(bodyLimit({ maxSize: MAX_BODY }))
-  app.get('/page.css', ({ body }) =>
-    body(pageStyle + withdrawalStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
   app.get('/', ({ req }) => answer(readLink((key) => req.query(key) ?? '')))
   app.post('/', async ({ req }) => {
     const fields = new URLSearchParams(await req.text())
@@ -94,16 +89,6 @@ export async function startExchangeStandIn(options: StartExchangeStandInOptions)
       500,
     )
   })
-  const server = await listen({ fetch: (request) => app.fetch(request), port })
-  return {
-    name: `${name} (stand-in)`,
-    url: server.url,
-    pid: process.pid,
-    async close() {
-      closing.abort()
-      await server.close()
-    },
-  }
 }
 
 /** The fields that a link fills in: `address`, `amount` in whole tokens, and `asset` (CAIP-19). */

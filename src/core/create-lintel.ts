@@ -22,7 +22,7 @@ import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
-import { getNamespace } from './selectors.js'
+import { findView, getNamespace } from './selectors.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import { type Change, followConnections } from './storage/stored-connections.js'
@@ -195,7 +195,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       isMobile: typeof options.isMobile === 'function' ? options.isMobile() : options.isMobile,
     })
     const provider = embedded?.start()
-    if (provider) dispatch({ type: 'modal/open', view: { name: 'ConnectingSocial', provider } })
+    const login = provider ? findView(store.getState(), 'social-login', { provider }) : null
+    if (login) dispatch({ type: 'modal/open', view: login })
     if (typeof options.messages === 'function') {
       words.setMessages(options.messages).catch((error: unknown) => {
         log.warn('The messages could not be loaded, English is shown.', error)

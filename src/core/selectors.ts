@@ -5,6 +5,7 @@ import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
 import type { View, ViewName } from './model/views/view.js'
 import { requirements, type ViewFacts, type Wait } from './model/views/view-facts.js'
+import type { ViewRoles } from './model/views/view-roles.js'
 import { walletConnectId } from './model/wallet-connect.js'
 import type { KnownSession } from './requests/sign-in/siwx.js'
 
@@ -118,6 +119,33 @@ export function findOff(state: LintelState, { option, requires, service, session
   const value = option ? settings.features[option] : true
   if (Array.isArray(value) ? value.length === 0 : value !== true) return `features.${option}`
   return service && !settings.services[service] ? `services.${service}` : null
+}
+
+/** The name of the view with this role; null when no feature has one. */
+export function findViewName({ views }: Pick<LintelState, 'views'>, role: keyof ViewRoles): ViewName | null {
+  const names = Object.keys(views) as ViewName[]
+  return names.find((name) => (views[name]?.role ?? views[name]?.waitsFor) === role) ?? null
+}
+
+/** The view with this role and these parameters; null when no feature has one. */
+export function findView<Role extends keyof ViewRoles>(
+  state: Pick<LintelState, 'views'>,
+  role: Role,
+  params: ViewRoles[Role],
+): View | null {
+  const name = findViewName(state, role)
+  // The compiler does not know which view has the role. `defineFeature` checks its parameters.
+  return name && ({ name, ...params } as View)
+}
+
+/** The view that the modal opens with without an account: the first one of an app whose features have none for that. */
+export function getStartView(state: Pick<LintelState, 'views'>): View {
+  return findView(state, 'start', {}) ?? ({ name: Object.keys(state.views)[0] } as View)
+}
+
+/** The view that the modal opens with for a connected account. */
+export function getHomeView(state: Pick<LintelState, 'views'>): View {
+  return findView(state, 'home', {}) ?? getStartView(state)
 }
 
 /** The event that the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */

@@ -1,4 +1,5 @@
 import { shellTexts } from '../core/words/shell-texts.js'
+import { modalTexts as partTexts } from '../parts/messages/modal.js'
 import { readWords } from '../words/read-words.js'
 import { modalTexts as account } from './account/messages/modal.js'
 import { modalTexts as activity } from './activity/messages/modal.js'
@@ -11,14 +12,26 @@ import { modalTexts as receive } from './receive/messages/modal.js'
 import { modalTexts as send } from './send/messages/modal.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
 
-const texts = [connect, pairing, networks, account, portfolio, activity, send, receive, login, smartAccount] as const
+const texts = [
+  partTexts,
+  connect,
+  pairing,
+  networks,
+  account,
+  portfolio,
+  activity,
+  send,
+  receive,
+  login,
+  smartAccount,
+] as const
 
 type Texts = (typeof texts)[number]
 
 /** The intersection of the types of a union. */
 type Join<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
 
-/** Joins the texts of the modal and of features, and the titles of all. */
+/** Joins the texts of the modal, of parts and of features, and the titles of all. */
 const joinTexts = () =>
   Object.assign({}, shellTexts, ...texts, {
     titles: Object.assign({}, ...texts.map(({ titles }) => titles)),

@@ -4,7 +4,11 @@ import type { ViewWords } from '../core/words/messages.js'
 type WordsModule = Record<string, object> & { texts: object }
 
 const modules = import.meta.glob<WordsModule>(
-  ['../features/*/messages/*.ts', '!../features/*/messages/{modal,titles}.ts'],
+  [
+    '../{features/*,parts}/messages/*.ts',
+    '!../features/*/messages/{modal,titles}.ts',
+    '!../parts/messages/{modal,view-words}.ts',
+  ],
   { eager: true },
 )
 

@@ -1,11 +1,11 @@
 import { fn } from 'storybook/test'
 import type { ConnectViewProps } from '../../src/features/connect/views/connect/connect-view.js'
+import { en } from '../../src/features/english.js'
 import {
   type EmbeddedLogin,
   EmbeddedMethods,
   type EmbeddedMethodsProps,
-} from '../../src/features/connect/views/connect/embedded-methods.js'
-import { en } from '../../src/features/english.js'
+} from '../../src/features/login/views/methods/embedded-methods.js'
 
 /** E-mail and social accounts in this state. */
 export function withLogin(state: Partial<EmbeddedLogin> = {}) {

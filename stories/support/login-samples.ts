@@ -1,10 +1,10 @@
 import { fn } from 'storybook/test'
 import { en } from '../../src/features/english.js'
-import { enEmbedded } from '../../src/features/login/messages/embedded.js'
-import { enLogin } from '../../src/features/login/messages/en.js'
 import type { ConnectingFarcasterViewProps } from '../../src/features/login/views/connecting-farcaster/connecting-farcaster-view.js'
 import type { CodeFormProps } from '../../src/features/login/views/parts/code-form.js'
 import type { SmartAccountSettingsViewProps } from '../../src/features/smart-account/views/smart-account-settings/smart-account-settings-view.js'
+import { enEmbedded } from '../../src/parts/messages/embedded.js'
+import { enLogin } from '../../src/parts/messages/login.js'
 import { sampleAccounts } from '../../src/testing/index.js'
 
 export const mail = 'mira@example.com'

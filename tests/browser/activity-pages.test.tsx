@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useActivity } from '../../src/features/activity/react/use-activity.js'
 import { createLintel } from '../../src/headless/index.js'
-import { LintelProvider, useActivity } from '../../src/react/index.js'
+import { LintelProvider } from '../../src/react/index.js'
 import {
   createFakeDataApi,
   type FakeDataApi,

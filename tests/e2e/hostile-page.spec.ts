@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hex, http } from 'viem'
+import type { Listening } from '../../servers/http/listen.js'
+import { answerPage, startBeside } from './fixtures/beside-site.js'
 import { expect, test } from './fixtures/site.js'
 
 /** An account that only this test uses. */
@@ -9,14 +9,11 @@ const victim = '0x000000000000000000000000000000000000dEaD'
 const command = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [victim, '0x1'] })
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
-let other: Server
+let other: Listening
 test.beforeAll(async () => {
-  other = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end('<title>Other</title>'),
-  )
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  other = await startBeside(() => answerPage('<title>Other</title>'))
 })
-test.afterAll(() => void other.close().closeAllConnections())
+test.afterAll(() => other.close())
 
 /** Sends `body` from the page in each way that a browser has. Returns what the page could read. */
 function sendFrom(page: Page, url: string, body: string): Promise<(string | null)[]> {
@@ -42,7 +39,7 @@ function sendFrom(page: Page, url: string, body: string): Promise<(string | null
 test('a page of another site can neither command nor read the local chains', async ({ page, rpcUrls, controlUrls }) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
   // A name of no loopback page. `*.localhost` is this machine, too.
-  await page.goto(`http://evil.localhost:${(other.address() as AddressInfo).port}/`)
+  await page.goto(other.url.replace('localhost', 'evil.localhost'))
   for (const body of [command, question]) {
     expect(await sendFrom(page, controlUrl, body)).toEqual([null, null, ''])
     // The page may read why it is refused, and nothing else.
@@ -59,7 +56,7 @@ test('an app of this machine on another port reads the local chains, and cannot 
   controlUrls,
 }) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  await page.goto(other.url.replace('localhost', '127.0.0.1'))
   expect((await sendFrom(page, rpcUrl, question))[0]).toContain('"result":"0x7a69"')
   await sendFrom(page, rpcUrl, command)
   expect(await sendFrom(page, controlUrl, command)).toEqual([null, null, ''])

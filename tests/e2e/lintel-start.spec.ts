@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { parseEther } from 'viem'
+import type { Listening } from '../../servers/http/listen.js'
 import { type InstalledApp, installApp } from '../consumers/install-app.js'
 import { buildApp } from '../consumers/quick-start.js'
 import { untilReady } from '../fixtures/run-site.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel } from '../operation/fixtures/run-lintel.js'
 import { createAccount } from './fixtures/account.js'
+import { startBeside } from './fixtures/beside-site.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 import { asVisitor } from './fixtures/visitor.js'
@@ -21,7 +21,7 @@ test.setTimeout(600_000)
 
 let app: InstalledApp
 let running: LintelRun
-let pages: Server
+let pages: Listening
 
 test.beforeAll(async () => {
   app = await installApp('required-peers', 'lintel-start')
@@ -32,18 +32,16 @@ test.beforeAll(async () => {
   const read = (name: string) => readServiceUrl(running, name)
   const urls = { frame: read('Frame'), dataApi: read('Data API'), site: read('Site') }
   await untilReady({ chains: [], services: { ...urls, identity: read('Identity') } })
-  pages = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    response.setHeader('content-type', TYPES[extname(path)] ?? '')
-    response.end(
-      path === '/urls.js' ? `var urls = ${JSON.stringify(urls)}` : readFileSync(join(app.path, 'dist', path)),
-    )
+  pages = await startBeside((request) => {
+    const { pathname } = new URL(request.url)
+    const path = pathname === '/' ? '/index.html' : pathname
+    const body = path === '/urls.js' ? `var urls = ${JSON.stringify(urls)}` : readFileSync(join(app.path, 'dist', path))
+    return new Response(body, { headers: { 'content-type': TYPES[extname(path)] ?? '' } })
   })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
 })
 
 test.afterAll(async () => {
-  pages?.close()
+  await pages?.close()
   running?.child.kill('SIGTERM')
   await running?.ended
   app?.remove()
@@ -85,7 +83,7 @@ async function send(page: Page, amount: string, receiver: string): Promise<void>
 }
 
 test("a visitor of a stranger's app logs in by e-mail, and sends", async ({ page }) => {
-  await page.goto(`http://localhost:${(pages.address() as AddressInfo).port}`)
+  await page.goto(pages.url)
   await logInByEmail(page, { inbox: readServiceUrl(running, 'Inbox') }, newEmail('ada'))
   await setRecoveryUp(page)
   const address = await readAddress(page)

@@ -93,7 +93,6 @@ describe('the modal loads on demand', () => {
    * a deposit into it.
    */
   const isAlone = (source: string) =>
-    source.startsWith('src/features/connect/views/connect/') ||
     /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/(nothing-sold|pending-orders|wallet-ways|own-deposit)\./.test(
       source,
     )
@@ -162,7 +161,7 @@ describe('the modal loads on demand', () => {
 
   test('a lazy part of a view is counted with it', () => {
     const names = [...addWhole('src/features/account/views/account/account.container.js').keys()]
-    const tab = addTo(modal, 'src/features/account/views/account/activity-tab.container.js')
+    const tab = addTo(modal, 'src/features/account/views/account/nfts-tab.container.js')
     expect(tab.length).toBeGreaterThan(0)
     expect(names).toEqual(expect.arrayContaining(tab.map(([name]) => name)))
   })
@@ -174,7 +173,7 @@ describe('the modal loads on demand', () => {
         qrCode,
         'src/core/wallets/list-known-wallets.js',
         'src/parts/legal/legal-check.js',
-        'src/features/send/parts/follow-outcome.js',
+        'src/parts/wallet-request/follow-outcome.js',
       ].toSorted(),
     )
   })

@@ -11,7 +11,7 @@ import { switchConnection } from './switch-connection.js'
 
 /**
  * Requests a connection from a wallet; a connected one becomes the active one. Joins a running attempt for the same
- * wallet, because wallets refuse a second request as pending. With `isShown` an open modal shows ConnectingExternal.
+ * wallet, because wallets refuse a second request as pending. With `isShown` an open modal shows the view of the connection.
  *
  * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),
  * WalletWindowBlockedError, ConnectorNotFoundError, AccountNotSharedError, RequestCancelledError, WalletFailedError

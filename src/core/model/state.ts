@@ -29,7 +29,7 @@ export type Attempt = {
   id: number
   connectorId: string
   failure: Failure | null
-  /** The modal waits 150 ms for the wallet before it shows ConnectingExternal. */
+  /** The modal waits 150 ms for the wallet before it shows the view of the connection. */
   isDelayed?: boolean
   /** One login connects every namespace. This attempt follows the first one, and changes nothing that the modal shows. */
   isFollowing?: boolean
@@ -161,7 +161,7 @@ export type StoredConnection = RecentWallet & {
   namespace: Namespace
   /** Whether the next visit restores it. */
   isConnected: boolean
-  /** When the visitor chose it in Connect, in ms since the epoch; null for one that was never chosen there. */
+  /** When the visitor chose it, in ms since the epoch; null for one that was never chosen there. */
   chosenAt: number | null
 }
 

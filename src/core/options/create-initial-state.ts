@@ -6,7 +6,7 @@ import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState, Settings } from '../model/state.js'
 import type { Feature } from '../model/views/define-feature.js'
 import type { FeatureState } from '../model/views/feature-types.js'
-import { connectView } from '../model/views/shown-views.js'
+import { getStartView } from '../selectors.js'
 import type { CheckedOptions } from './check-options.js'
 import { socialProviders } from './choices.js'
 import { isEmbeddedReady } from './create-ports.js'
@@ -26,11 +26,12 @@ export function createInitialState(
     const namespace = network.chainNamespace
     namespaces[namespace] ??= createNamespace(network.caipNetworkId, adapters[namespace])
   }
+  const views = listViews(features)
   const core: Omit<LintelState, keyof FeatureState> = {
     settings: createSettings(options),
     modal: { open: false, shake: null },
-    router: { stack: [connectView], direction: 'none' },
-    views: listViews(features),
+    router: { stack: [getStartView({ views })], direction: 'none' },
+    views,
     networks: networks.map((network) => pickPlainData(network, options)),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,

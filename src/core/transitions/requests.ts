@@ -1,5 +1,5 @@
 import type { LintelState } from '../model/state.js'
-import { getWait } from '../selectors.js'
+import { findView, getWait } from '../selectors.js'
 import type { RequestEvent } from './event.js'
 import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
 import { andThen, keep, type Step, withStack } from './step.js'
@@ -12,7 +12,7 @@ const REFUSAL_DELAY_MS = 300
 export const REFUSAL_TIMER = 'refusal'
 
 /**
- * Handles requests to the embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. A method
+ * Handles requests to the embedded wallet. One opens the view for its approval; its answer goes back one view or closes the modal. A method
  * that the wallet does not support rejects the waiting ones, and the modal reports it.
  */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {
@@ -38,8 +38,10 @@ function showRequest(state: LintelState, { request }: Extract<RequestEvent, { ty
   const others = state.pending.filter(({ id }) => id !== request.id)
   const waiting = { ...state, pending: [...others, request] }
   if (getWait(state) === 'approval') return waiting
+  const view = findView(state, 'approval', {})
+  if (!view) return waiting
   const stack = state.modal.open ? state.router.stack : []
-  const shown = withStack(waiting, [...stack, { name: 'ApproveTransaction' }], 'forward')
+  const shown = withStack(waiting, [...stack, view], 'forward')
   return { ...shown, modal: { ...shown.modal, open: true, shake: null } }
 }
 

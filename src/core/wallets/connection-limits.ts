@@ -4,7 +4,7 @@
 /** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000
 
-/** How long a wallet has to answer before ConnectingExternal is shown. Without it the view would flash if the wallet answers at once. */
+/** How long a wallet has to answer before the view of the connection is shown. Without it the view would flash if the wallet answers at once. */
 export const CONNECTING_DELAY_MS = 150
 
 /** How long a wallet may take to switch its network: the visitor reads as much as when it connects. */

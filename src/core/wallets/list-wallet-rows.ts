@@ -4,7 +4,7 @@ import type { RecentWallet, Settings } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
 import type { WalletKind } from '../options/choices.js'
 
-/** The most rows of Connect while it lists recommended wallets. */
+/** The most rows of a list with recommended wallets. */
 const MAX_RECOMMENDED = 4
 
 /** One wallet that the visitor can choose, with all its connectors. */
@@ -45,7 +45,7 @@ export type WalletSources = {
 }
 
 /**
- * Lists the wallets of Connect in the order of `settings.walletOrder`, within a kind the installed ones first. Each wallet is
+ * Lists the wallets to connect in the order of `settings.walletOrder`, within a kind the installed ones first. Each wallet is
  * listed once, by rdns or id, and without any rdns by name. A wallet that an entry names in `injected` gets the rdns of that entry.
  * Recommended wallets fill up to 4 rows.
  *
@@ -86,7 +86,7 @@ export function listDirectoryRows(
     .filter((row) => !isExcluded(row, sources.settings.excludeWalletIds))
 }
 
-/** Whether Connect links to AllWallets: not without a directory, nor if it is empty. `count` is null before it answers. */
+/** Whether to link to the list of all wallets: not without a directory, nor if it is empty. `count` is null before it answers. */
 export function hasAllWallets(
   { hasDirectory, features }: Pick<WalletSettings, 'hasDirectory' | 'features'>,
   count: number | null,
@@ -110,7 +110,7 @@ const listByKind: Record<
   WalletKind,
   (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]
 > = {
-  // On a phone AllWallets leads to the QR code.
+  // On a phone the list of all wallets leads to the QR code.
   walletConnect: ({ settings, isMobile, count = null }) =>
     settings.hasPairing && !(isMobile && hasAllWallets(settings, count))
       ? [{ key: walletConnectId, kind: 'walletConnect', name: '', connectors: [], wallet: null, tag: 'qrCode' }]

@@ -2,7 +2,7 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 
 export const account = defineFeature({
   views: {
-    Account: {},
+    Account: { role: 'home' },
     AccountSettings: {},
     ProfileWallets: {},
   },

@@ -6,7 +6,7 @@ export const accountViews = defineViews<typeof account>({
     load: () => import('./views/account/account.container.js').then((m) => m.AccountContainer),
     start: 'network',
     skeleton: { shape: 'account' },
-    next: ['Networks', 'ProfileWallets', 'WalletReceive', 'WalletSend', 'TokenDetail', 'TransactionDetail'],
+    next: ['choose-network', 'ProfileWallets', 'receive', 'send', 'token', 'transaction'],
   },
   AccountSettings: {
     load: () =>

@@ -6,7 +6,7 @@ export const activity = defineFeature({
   views: {
     Transactions: {},
     /** A transaction of the account, by its id. */
-    TransactionDetail: { params: { id: 'text' } },
+    TransactionDetail: { role: 'transaction', params: { id: 'text' } },
   },
 })
 

@@ -1,4 +1,5 @@
 import { defineViews } from '../../parts/views/define-views.js'
+import { lazyComponent } from '../../parts/views/lazy-component.js'
 import type { activity } from './feature.js'
 
 export const activityViews = defineViews<typeof activity>({
@@ -6,6 +7,11 @@ export const activityViews = defineViews<typeof activity>({
     load: () => import('./views/transactions/transactions.container.js').then((m) => m.TransactionsContainer),
     skeleton: { shape: 'list', rows: 7, item: 'transaction' },
     next: ['TransactionDetail'],
+    parts: {
+      ActivityTab: lazyComponent(() =>
+        import('./views/transactions/activity-tab.container.js').then((m) => m.ActivityTab),
+      ),
+    },
   },
   TransactionDetail: {
     load: () =>

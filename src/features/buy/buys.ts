@@ -1,19 +1,32 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { getInternals } from '../../core/actions/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getView } from '../../core/selectors.js'
+import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readWordsOnce } from '../../words/read-words-once.js'
-import { type BuyFormStore, createBuyForm } from './create-buy-form.js'
 import { createOrderStore, type OrderStore } from './create-order-store.js'
 import type { BuyClient } from './data/create-buy-client.js'
 import { followOrder } from './follow-order.js'
 import { enBuy } from './messages/en.js'
+import type { PaymentMethod } from './model/asset.js'
 import type { BuyOrder } from './model/order/order.js'
+
+/** The visitor's input. Null selects the first offered item. */
+export type BuyForm = {
+  /** The amount to pay, as it was typed. */
+  typed: string
+  currency: string | null
+  method: PaymentMethod | null
+  /** The id of the asset to buy. */
+  asset: string | null
+}
 
 /** The orders of one instance. */
 export type Buys = {
   client: BuyClient
-  form: BuyFormStore
+  /** The input outlives the views. */
+  form: StoreApi<BuyForm>
   orders: OrderStore
   /** Whether an order is being started. */
   isStarting: boolean
@@ -26,15 +39,8 @@ export type Buys = {
   watch(id: string, onRead: (isDone: boolean) => void): () => void
 }
 
-/** One for each instance, so that two instances share nothing. */
-const opened = new WeakMap<Lintel, Buys>()
-
 /** Returns the orders of an instance. */
-export function getBuys(lintel: Lintel): Buys {
-  const known = opened.get(lintel) ?? createBuys(lintel)
-  opened.set(lintel, known)
-  return known
-}
+export const getBuys = perInstance(createBuys)
 
 function createBuys(lintel: Lintel): Buys {
   const { services, projectId } = lintel.store.getState().settings
@@ -67,7 +73,8 @@ function createBuys(lintel: Lintel): Buys {
     return () => watchers.delete(onRead)
   }
 
-  return { client, form: createBuyForm(), orders, isStarting: false, windows: new Map(), watch }
+  const form = createStore<BuyForm>(() => ({ typed: '', currency: null, method: null, asset: null }))
+  return { client, form, orders, isStarting: false, windows: new Map(), watch }
 }
 
 /** Reports the end of an order by a toast, unless its view shows it. */

@@ -5,18 +5,23 @@ import type { Typed } from '../../core/model/views/params.js'
 
 export const connect = defineFeature({
   views: {
-    Connect: { partOf: 'connecting' },
-    AllWallets: { option: 'allWallets', requires: 'directory', partOf: 'connecting' },
+    Connect: { role: 'start', partOf: 'connecting' },
+    AllWallets: { role: 'all-wallets', option: 'allWallets', requires: 'directory', partOf: 'connecting' },
     ConnectWallets: { partOf: 'connecting' },
     ConnectSocials: { option: 'socials', requires: 'embedded', partOf: 'connecting' },
     ConnectingExternal: { params: { connectorId: 'text' }, partOf: 'connecting', waitsFor: 'connection' },
     /** One wallet that has connectors in several namespaces. */
     ConnectingMultiChain: {
+      role: 'choose-namespace',
       params: { connectorIds: 'object' as Typed<'object', Partial<Record<Namespace, string>>> },
       partOf: 'connecting',
     },
-    Downloads: { params: { wallet: 'object' as Typed<'object', DirectoryWallet> }, partOf: 'connecting' },
-    GetWallet: { partOf: 'connecting' },
-    WhatIsAWallet: { partOf: 'connecting' },
+    Downloads: {
+      role: 'get-wallet',
+      params: { wallet: 'object' as Typed<'object', DirectoryWallet> },
+      partOf: 'connecting',
+    },
+    GetWallet: { role: 'suggest-wallets', partOf: 'connecting' },
+    WhatIsAWallet: { role: 'wallet-help', partOf: 'connecting' },
   },
 })

@@ -18,7 +18,7 @@ export const connectViews = defineViews<typeof connect>({
   AllWallets: {
     load: () => import('./views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
     skeleton: { shape: 'tiles' },
-    next: ['ConnectingWalletConnect'],
+    next: ['pair'],
   },
   ConnectWallets: {
     component: ConnectWalletsContainer,

@@ -1,8 +1,6 @@
 import type { WindowProvider } from '../../core/model/connector.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
-import type { EmbeddedWords } from './messages/embedded.js'
-import type { LoginWords } from './messages/en.js'
 
 export const login = defineFeature({
   requires: 'embedded',
@@ -24,10 +22,3 @@ export const login = defineFeature({
     ApproveTransaction: { needs: 'nothing', waitsFor: 'approval' },
   },
 })
-
-declare module '../../core/model/views/feature-types.js' {
-  interface FeatureWords {
-    login: LoginWords
-    embedded: EmbeddedWords
-  }
-}

@@ -1,4 +1,5 @@
 import { defineViews } from '../../parts/views/define-views.js'
+import { lazyComponent } from '../../parts/views/lazy-component.js'
 import type { login } from './feature.js'
 import { providerNames } from './parts/socials/provider-names.js'
 
@@ -61,6 +62,18 @@ export const loginViews = defineViews<typeof login>({
     load: () => import('./views/upgrade-wallet/upgrade-wallet.container.js').then((m) => m.UpgradeWalletContainer),
     focus: 'heading',
     next: ['ApproveTransaction'],
+    // Few apps have an embedded wallet, so this code loads only in those.
+    parts: {
+      LoginMethods: lazyComponent(() =>
+        import('./views/methods/embedded-methods.container.js').then((m) => m.EmbeddedMethodsContainer),
+      ),
+      EmbeddedAccount: lazyComponent(() =>
+        import('./views/embedded-account/embedded-account.container.js').then((m) => m.EmbeddedAccountContainer),
+      ),
+      EmbeddedSettings: lazyComponent(() =>
+        import('./views/embedded-account/embedded-settings.container.js').then((m) => m.EmbeddedSettingsContainer),
+      ),
+    },
   },
   ApproveTransaction: {
     load: () =>

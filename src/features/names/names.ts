@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { getInternals } from '../../core/actions/internals.js'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { Identity } from '../../core/model/portfolio.js'
 import { getView } from '../../core/selectors.js'
 import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { writeNameMessage } from '../../rules/text/name-message.js'
 import { readWordsOnce } from '../../words/read-words-once.js'
-import { createNameForm, type NameFormStore } from './create-name-form.js'
 import type { NamesClient } from './data/create-names-client.js'
 import { enNames } from './messages/en.js'
+import type { NameProblem } from './model/problems.js'
 
 import { type NameClaim, type RegisterOutcome, registerName, type SignedName } from './model/register-name.js'
 
@@ -18,10 +20,25 @@ import { type NameClaim, type RegisterOutcome, registerName, type SignedName } f
 const IDENTITY_MS = 1_000
 const IDENTITY_READS = 8
 
+/** The visitor's input, and the state of the registration. */
+export type NameForm = {
+  /** The typed text, tidied. */
+  typed: string
+  /** The selected zone; null means the first one. */
+  zone: string | null
+  /** The reason why the last try failed. */
+  problem: NameProblem | null
+  /** `signing`: the wallet is asked. `sending`: the message is signed and on its way. */
+  phase: 'idle' | 'signing' | 'sending'
+  /** A name that may be registered already, because the answer was lost. */
+  unsure: string | null
+}
+
 /** The names of one instance. */
 export type Names = {
   client: NamesClient
-  form: NameFormStore
+  /** The input outlives the views. */
+  form: StoreApi<NameForm>
   /**
    * Registers a name. The form shows the progress. Resolves with null while another registration runs.
    *
@@ -38,14 +55,7 @@ type RegisterParameters = {
   queryClient: QueryClient
 }
 
-/** One for each instance, so that two instances share nothing. */
-const opened = new WeakMap<Lintel, Names>()
-
-export function getNames(lintel: Lintel): Names {
-  const known = opened.get(lintel) ?? createNames(lintel)
-  opened.set(lintel, known)
-  return known
-}
+export const getNames = perInstance(createNames)
 
 /** The key of the query of a name. */
 export function writeNameKey(name: string) {
@@ -59,7 +69,7 @@ function createNames(lintel: Lintel): Names {
     return createNamesClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
   const client = lazy(loadClient, ['listZones', 'checkName', 'getName', 'listNames', 'registerName', 'prepareMessage'])
-  const form = createNameForm()
+  const form = createStore<NameForm>(() => ({ typed: '', zone: null, problem: null, phase: 'idle', unsure: null }))
 
   async function sign({ name, account, network }: NameClaim, connectorId: string): Promise<SignedName> {
     const { offset, nonce } = await client.prepareMessage()
@@ -75,23 +85,23 @@ function createNames(lintel: Lintel): Names {
   }
 
   async function register({ claim, isUnknown, connectorId, queryClient }: RegisterParameters) {
-    const { phase, unsure } = form.read()
+    const { phase, unsure } = form.getState()
     if (phase !== 'idle') return null
     const { name } = claim
     const isOpen = lintel.store.getState().modal.open
-    form.change({ phase: 'signing', problem: null })
+    form.setState({ phase: 'signing', problem: null })
     const outcome = await registerName(claim, isUnknown || unsure === name, {
       read: (asked) => client.getName({ name: asked }),
       sign: () => sign(claim, connectorId),
       send: client.registerName,
-      onSigned: () => form.change({ phase: 'sending' }),
+      onSigned: () => form.setState({ phase: 'sending' }),
     })
-    form.change({ phase: 'idle' })
+    form.setState({ phase: 'idle' })
     if (outcome.status === 'failed') {
-      form.change({ problem: outcome.problem, ...(outcome.problem === 'not-known' && { unsure: name }) })
+      form.setState({ problem: outcome.problem, ...(outcome.problem === 'not-known' && { unsure: name }) })
       return outcome
     }
-    form.change({ typed: '', unsure: null })
+    form.setState({ typed: '', unsure: null })
     void followName(lintel, claim, queryClient)
     if (isOpen) showRegistered(lintel, name)
     return outcome

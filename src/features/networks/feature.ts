@@ -3,7 +3,7 @@ import type { WhatIsANetworkWords } from './messages/what-is-a-network.js'
 
 export const networks = defineFeature({
   views: {
-    Networks: { requires: 'enableNetworkSwitch', needs: 'nothing', partOf: 'switching' },
+    Networks: { role: 'choose-network', requires: 'enableNetworkSwitch', needs: 'nothing', partOf: 'switching' },
     SwitchNetwork: {
       params: { network: 'network' },
       requires: 'enableNetworkSwitch',

@@ -15,7 +15,7 @@ export const networksViews = defineViews<typeof networks>({
     load: () =>
       import('./views/switch-active-chain/switch-active-chain.container.js').then((m) => m.SwitchActiveChainContainer),
     focus: 'heading',
-    next: ['ConnectingExternal', 'GetWallet'],
+    next: ['connection', 'suggest-wallets'],
   },
   UnsupportedChain: {
     load: () =>

@@ -7,10 +7,11 @@ export const pairing = defineFeature({
   views: {
     /** Without a wallet it shows a QR code for any wallet. */
     ConnectingWalletConnect: {
+      role: 'pair',
       params: { wallet: 'object or null' as Typed<'object or null', DirectoryWallet | null> },
       partOf: 'connecting',
       waitsFor: 'pairing',
     },
-    ConnectingWalletConnectBasic: { partOf: 'connecting', waitsFor: 'pairing' },
+    ConnectingWalletConnectBasic: { role: 'pair-only', partOf: 'connecting', waitsFor: 'pairing' },
   },
 })

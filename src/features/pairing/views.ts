@@ -1,3 +1,4 @@
+import { ScanQrCode } from '../../icons/scan-qr-code.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { defineViews } from '../../parts/views/define-views.js'
 import type { pairing } from './feature.js'
@@ -8,9 +9,10 @@ export const pairingViews = defineViews<typeof pairing>({
       import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectContainer,
       ),
+    link: { icon: ScanQrCode, from: { SwitchActiveChain: () => ({ wallet: null }) } },
     title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
     focus: 'heading',
-    next: ['Downloads'],
+    next: ['get-wallet'],
   },
   ConnectingWalletConnectBasic: {
     load: () =>
@@ -19,6 +21,6 @@ export const pairingViews = defineViews<typeof pairing>({
       ),
     title: 'ConnectingWalletConnect',
     focus: 'heading',
-    next: ['AllWallets'],
+    next: ['all-wallets'],
   },
 })

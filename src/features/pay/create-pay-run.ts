@@ -21,7 +21,7 @@ export function getRun(lintel: Lintel, id: string): PayRun {
 
 /** Shows a toast when the network refused the transaction. Only the data API reports a payment as paid. */
 async function tellFailure(lintel: Lintel, id: string): Promise<void> {
-  const { followOutcome } = await import('../send/parts/follow-outcome.js')
+  const { followOutcome } = await import('../../parts/wallet-request/follow-outcome.js')
   const isConfirmed = () => findOutcome(lintel.store.getState().transactions, id)?.status === 'confirmed'
   followOutcome(lintel, { id, isShown: isConfirmed })
 }

@@ -1,6 +1,7 @@
 import { getInternals } from '../../core/actions/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createRecordStore, type RecordStore } from './create-record-store.js'
 import type { PayClient } from './data/create-pay-client.js'
@@ -20,15 +21,8 @@ export type Pays = {
   runs: Map<string, PayRun>
 }
 
-/** One for each instance, so that two instances share nothing. */
-const opened = new WeakMap<Lintel, Pays>()
-
 /** Returns the payments of an instance. */
-export function getPays(lintel: Lintel): Pays {
-  const known = opened.get(lintel) ?? createPays(lintel)
-  opened.set(lintel, known)
-  return known
-}
+export const getPays = perInstance(createPays)
 
 function createPays(lintel: Lintel): Pays {
   const { store, adapters } = lintel

@@ -1,17 +1,15 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
-import type { PortfolioWords } from './messages/en.js'
 import type { TokenDetailWords } from './messages/token-detail.js'
 
 export const portfolio = defineFeature({
   views: {
     /** A token of the account; without `address` the native currency. `symbol` is the title. */
-    TokenDetail: { params: { network: 'network', address: 'text?', symbol: 'text' } },
+    TokenDetail: { role: 'token', params: { network: 'network', address: 'text?', symbol: 'text' } },
   },
 })
 
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureWords {
-    portfolio: PortfolioWords
     tokenDetail: TokenDetailWords
   }
 }

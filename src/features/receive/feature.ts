@@ -5,7 +5,7 @@ export const receive = defineFeature({
   option: 'receive',
   views: {
     /** The QR code is for `network`: by default the active one. */
-    WalletReceive: { params: { network: 'network?' } },
+    WalletReceive: { role: 'receive', params: { network: 'network?' } },
     WalletCompatibleNetworks: {},
   },
 })

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
 import type { Payment } from '../../core/requests/send/payment.js'
-import type { SendWords } from './messages/en.js'
 
 export const send = defineFeature({
   option: 'send',
@@ -10,7 +9,12 @@ export const send = defineFeature({
      * The form is filled in with the given values. `token`: a contract, or `native` for the network's own currency; `amount`: whole
      * tokens, with a point; `to`: an address or a name.
      */
-    WalletSend: { params: { token: 'text?', amount: 'text?', to: 'text?' }, needs: 'send', partOf: 'sending' },
+    WalletSend: {
+      role: 'send',
+      params: { token: 'text?', amount: 'text?', to: 'text?' },
+      needs: 'send',
+      partOf: 'sending',
+    },
     WalletSendSelectToken: { needs: 'send', partOf: 'sending' },
     /** Exactly this payment is sent. */
     WalletSendPreview: { params: { payment: 'object' as Typed<'object', Payment> }, needs: 'send', partOf: 'sending' },
@@ -23,9 +27,5 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to send. Default true. */
     send?: boolean | undefined
-  }
-
-  interface FeatureWords {
-    send: SendWords
   }
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Lintel } from '../../core/model/lintel.js'
+import { perInstance } from '../../parts/state/per-instance.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isRecord } from '../../rules/is-record.js'
 import { MOST_REVOKED } from './model/most-revoked.js'
@@ -34,14 +35,7 @@ export type Sessions = {
   subscribe(listener: () => void): () => void
 }
 
-/** One for each instance, so that two instances share nothing. */
-const opened = new WeakMap<Lintel, Sessions>()
-
-export function getSessions(lintel: Lintel): Sessions {
-  const known = opened.get(lintel) ?? createSessions(lintel)
-  opened.set(lintel, known)
-  return known
-}
+export const getSessions = perInstance(createSessions)
 
 function createSessions({ store, embedded }: Lintel): Sessions {
   const { services, projectId } = store.getState().settings

@@ -3,6 +3,6 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 export const smartAccount = defineFeature({
   requires: 'embedded',
   views: {
-    SmartAccountSettings: {},
+    SmartAccountSettings: { role: 'account-type' },
   },
 })

@@ -12,7 +12,7 @@ export const swap = defineFeature({
      * The form is filled in with the given values. `from`, `to`: a contract, or `native`; `amount`: whole tokens to
      * pay, with a point.
      */
-    Swap: { params: { from: 'text?', to: 'text?', amount: 'text?' } },
+    Swap: { role: 'trade', params: { from: 'text?', to: 'text?', amount: 'text?' } },
     /** `side`: `from` or `to`. */
     SwapSelectToken: { params: { side: 'text' as Typed<'text', 'from' | 'to'> } },
     /** Shows the swap of the form. Opened without one, it goes to Swap. */

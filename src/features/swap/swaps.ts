@@ -1,5 +1,6 @@
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
 import type { SwapRun } from './create-swap-run.js'
@@ -19,15 +20,8 @@ export type Swaps = {
   run: { review: SwapReview; run: SwapRun } | null
 }
 
-/** One for each instance, so that two instances share nothing. */
-const opened = new WeakMap<Lintel, Swaps>()
-
 /** The swaps of an instance. */
-export function getSwaps(lintel: Lintel): Swaps {
-  const known = opened.get(lintel) ?? createSwaps(lintel)
-  opened.set(lintel, known)
-  return known
-}
+export const getSwaps = perInstance(createSwaps)
 
 function createSwaps({ store, adapters }: Lintel): Swaps {
   const { services, projectId } = store.getState().settings

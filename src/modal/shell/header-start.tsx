@@ -9,30 +9,34 @@ import { getNetwork } from '../../core/selectors.js'
 import { useMessages } from '../../features/use-messages.js'
 import { ChevronDown } from '../../icons/chevron-down.js'
 import { CircleHelp } from '../../icons/circle-help.js'
+import { useViewOf } from '../../parts/views/use-view-of.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
 
-/** Opens the help about wallets. At the start of Connect's header. */
+/** Opens the help about wallets. */
 export function HelpButton() {
   const { actions } = useLintel()
+  const words = useMessages()
+  const toHelp = useViewOf('wallet-help')
+  if (!toHelp) return null
   return (
-    <IconButton label={useMessages().common.help} onClick={() => actions.push({ name: 'WhatIsAWallet' })}>
+    <IconButton label={words.common.help} onClick={() => actions.push(toHelp({}))}>
       <Icon as={CircleHelp} />
     </IconButton>
   )
 }
 
-/** Opens Networks. At the start of Account's header, unless the app turns switching off. */
+/** Opens the list of networks, unless the app turns switching off. */
 export function NetworkSelector() {
   const { actions } = useLintel()
   const words = useMessages()
-  const isEnabled = useLintelState((state) => state.settings.enableNetworkSwitch)
+  const toNetworks = useViewOf('choose-network')
   const network = useLintelState((state) => {
     const active = getNetwork(state)
     return active ? findNetwork(state.networks, active) : undefined
   })
-  if (!isEnabled) return null
+  if (!toNetworks) return null
   const name = network?.name ?? words.common.unknownNetwork
   return (
     <Button
@@ -41,7 +45,7 @@ export function NetworkSelector() {
       variant="ghost"
       accent="gray"
       aria-label={words.shell.networkSelector({ network: name })}
-      onClick={() => actions.push({ name: 'Networks' })}
+      onClick={() => actions.push(toNetworks({}))}
     >
       <NetworkIcon name={name} src={network?.assets?.imageUrl} size="1" className={networkSelectorIcon} />
       <Icon as={ChevronDown} size={16} />

@@ -14,7 +14,7 @@ import { useLast } from '../../parts/state/use-last.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { callWhenIdle } from '../call-when-idle.js'
-import { getViewEntry, preloadView } from '../registry.js'
+import { getViewEntry, preloadNext, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { RenderAhead } from './render-ahead.js'
 
@@ -30,7 +30,7 @@ const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *
 export async function preloadFirstView(state: LintelState): Promise<void> {
   const view = chooseDefaultView(state)
   await preloadView(view.name)
-  if (!getConnection(state)) callWhenIdle(() => getViewEntry(view).next?.forEach(preloadView))
+  if (!getConnection(state)) callWhenIdle(() => preloadNext(state, getViewEntry(view)))
 }
 
 /** The dialog of the modal. Its state is in the store. It is rendered ahead, with the view that it would open with. */
@@ -56,13 +56,13 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
     let cancelIdle: (() => void) | undefined
     // The page may be idle before it has drawn this view, and the fetches would delay that frame.
     const frame = requestAnimationFrame(() => {
-      cancelIdle = callWhenIdle(() => entry.next?.forEach(preloadView))
+      cancelIdle = callWhenIdle(() => preloadNext(store.getState(), entry))
     })
     return () => {
       cancelAnimationFrame(frame)
       cancelIdle?.()
     }
-  }, [open, entry])
+  }, [open, entry, store])
 
   useEffect(() => resumeAfterReload(lintel), [lintel])
 
@@ -99,7 +99,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
 /** Continues to follow transactions that were sent before a reload. Its code is fetched only while one is pending. */
 function resumeAfterReload(lintel: Lintel): void {
   if (lintel.store.getState().transactions.every(({ status }) => status !== 'pending')) return
-  import('../../features/send/parts/follow-outcome.js').then(
+  import('../../parts/wallet-request/follow-outcome.js').then(
     ({ resumeOutcomes }) => resumeOutcomes(lintel),
     (error: unknown) => console.error('[lintel] The outcome of a payment cannot be shown.', error),
   )

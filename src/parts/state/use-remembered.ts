@@ -3,11 +3,10 @@
 import { useRef, useState } from 'react'
 import type { LongListHandle } from '../../components/list/long-list.js'
 import type { LongListPlace } from '../../components/list/long-list-place.js'
-import type { Lintel } from '../../core/index.js'
 import { useLintel } from '../../react/lintel-context.js'
+import { perInstance } from './per-instance.js'
 
-/** One memory per instance, so that two instances, or two requests on a server, share nothing. */
-const memories = new WeakMap<Lintel, Map<string, unknown>>()
+const getMemory = perInstance(() => new Map<string, unknown>())
 
 /** `back`: kept only when the visitor goes back to the view; when the view is opened again, it starts with the initial value. */
 type Kept = 'always' | 'back'
@@ -21,8 +20,7 @@ type Kept = 'always' | 'back'
  */
 export function useRemembered<Value>(key: string, initial: Value, kept: Kept): [Value, (value: Value) => void] {
   const lintel = useLintel()
-  const memory = memories.get(lintel) ?? new Map<string, unknown>()
-  memories.set(lintel, memory)
+  const memory = getMemory(lintel)
   const [value, setValue] = useState(() => {
     const isKept = kept === 'always' || lintel.store.getState().router.direction === 'back'
     // Otherwise Back to a view that was opened again would restore the value of an earlier visit.

@@ -1,7 +1,9 @@
+import { Button } from '../../components/button/button.js'
 import { Text } from '../../components/text/text.js'
 import type { IconComponent } from '../../icons/create-icon.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { list, point, words } from './help-points.css.js'
+import { ViewBody } from './view-body.js'
 
 export type HelpPoint = { icon: IconComponent; title: string; text: string }
 
@@ -23,5 +25,23 @@ export function HelpPoints({ points }: { points: readonly HelpPoint[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A view of short help: its points, and the button below them. */
+export function HelpView({
+  points,
+  button,
+  onDone,
+}: {
+  points: readonly HelpPoint[]
+  button: string
+  onDone: () => void
+}) {
+  return (
+    <ViewBody>
+      <HelpPoints points={points} />
+      <Button onClick={onDone}>{button}</Button>
+    </ViewBody>
   )
 }

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import type { LintelState } from '../../core/model/state.js'
 import type { Feature } from '../../core/model/views/define-feature.js'
 import type { View, ViewName } from '../../core/model/views/view.js'
+import type { ViewRoles } from '../../core/model/views/view-roles.js'
 import type { Messages, ViewWords } from '../../core/words/messages.js'
 import type { ViewSkeletonShape } from '../view-skeleton/view-skeleton.js'
 import { type LazyComponent, lazyComponent } from './lazy-component.js'
 import type { ViewLink } from './view-link.js'
+import type { PartPlaces } from './view-parts.js'
 
 type Titles = Messages['titles']
 
@@ -23,14 +25,16 @@ type Appearance = {
   focus?: 'heading' | 'field'
   /** The shape shown while the view's code loads. Default: a centred message. */
   skeleton?: ViewSkeletonShape
-  /** Views that often follow. Their code is preloaded while this one is shown. */
-  next?: readonly ViewName[]
+  /** Views that often follow: those of other features by their roles. Their code is preloaded while this one is shown. */
+  next?: readonly (ViewName | keyof ViewRoles)[]
 }
 
 type TitleFunction<V extends View> = (context: { words: Messages; state: LintelState; view: V }) => string
 
 /** The facts about a view that the shell uses. */
 export type ViewEntry<V extends View = View> = Appearance & {
+  /** Its parts in views of other features, which show them while the app has this view. */
+  parts?: { [Place in keyof PartPlaces]?: LazyComponent<PartPlaces[Place]> }
   /** The views that link to it. Its title is the text of the links. */
   link?: ViewLink<V>
   component: ComponentType<{ view: V }> | LazyComponent<{ view: V }>
@@ -39,7 +43,7 @@ export type ViewEntry<V extends View = View> = Appearance & {
 
 /** How a view is shown: `load` fetches its code, or `component` comes with the shell. Default title: the one with the view's name. */
 type ViewDefinition<V extends View> = Appearance &
-  Pick<ViewEntry<V>, 'link'> & { title?: PlainTitle | TitleFunction<V> } & (
+  Pick<ViewEntry<V>, 'link' | 'parts'> & { title?: PlainTitle | TitleFunction<V> } & (
     | { load: () => Promise<ComponentType<{ view: V }>> }
     | { component: ComponentType<{ view: V }> }
   )

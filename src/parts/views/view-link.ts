@@ -14,6 +14,8 @@ export type LinkPlaces = {
   AccountSettings: object
   /** The rows of the embedded wallet in Account. `isSmart`: its smart account is in use. */
   EmbeddedAccount: { isSmart: boolean }
+  /** The ways to connect a wallet of another namespace, besides the known wallets. */
+  SwitchActiveChain: object
   /** `address`: the contract; without one it is the native currency. `isActive`: the wallet is on the token's network. */
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { SearchField } from '../../../src/parts/search-field/search-field.js'
+import { SearchField } from '../../../src/parts/lists/search-field.js'
 
 function Demo({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)

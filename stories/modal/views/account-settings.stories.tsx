@@ -4,10 +4,10 @@ import {
   AccountSettingsView,
   type AccountSettingsViewProps,
 } from '../../../src/features/account/views/account-settings/account-settings-view.js'
-import { DevicesItem } from '../../../src/features/account/views/account-settings/devices-item.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { DevicesItem } from '../../../src/features/login/views/embedded-account/devices-item.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'

@@ -1,12 +1,12 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
 import { ConnectingFarcasterView } from '../../../src/features/login/views/connecting-farcaster/connecting-farcaster-view.js'
 import {
   ConnectingSocialView,
   type ConnectingSocialViewProps,
 } from '../../../src/features/login/views/connecting-social/connecting-social-view.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
 import {
   EmailLoginView,
   type EmailLoginViewProps,
 } from '../../../src/features/login/views/email-login/email-login-view.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { mail } from '../../support/login-samples.js'

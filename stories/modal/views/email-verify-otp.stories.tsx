@@ -1,13 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
 import { EmailLoginView } from '../../../src/features/login/views/email-login/email-login-view.js'
 import { EmailVerifyDeviceView } from '../../../src/features/login/views/email-verify-device/email-verify-device-view.js'
 import {
   EmailVerifyOtpView,
   type EmailVerifyOtpViewProps,
 } from '../../../src/features/login/views/email-verify-otp/email-verify-otp-view.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

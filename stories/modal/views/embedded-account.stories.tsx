@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { AccountView } from '../../../src/features/account/views/account/account-view.js'
+import { en } from '../../../src/features/english.js'
 import {
   EmbeddedAccount,
   type EmbeddedAccountProps,
-} from '../../../src/features/account/views/account/embedded-account.js'
-import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+} from '../../../src/features/login/views/embedded-account/embedded-account.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { ListSkeleton } from '../../../src/parts/view-skeleton/view-skeleton.js'
 import { account } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'

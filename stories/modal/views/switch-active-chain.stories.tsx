@@ -5,11 +5,14 @@ import {
   SwitchActiveChainView,
   type SwitchActiveChainViewProps,
 } from '../../../src/features/networks/views/switch-active-chain/switch-active-chain-view.js'
+import { ScanQrCode } from '../../../src/icons/scan-qr-code.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { namespaceNetworks } from '../../support/namespace-networks.js'
 import { wallets } from '../../support/view-samples.js'
+
+const pair = { label: en.titles.ConnectingWalletConnect, icon: ScanQrCode, onClick: fn() }
 
 const needed: SwitchActiveChainViewProps = {
   words: en,
@@ -17,7 +20,7 @@ const needed: SwitchActiveChainViewProps = {
   isConnected: false,
   connectors: wallets.slice(0, 2).map((wallet) => ({ ...wallet, chain: 'solana' })),
   onSelect: fn(),
-  onPair: fn(),
+  links: [pair],
   onSwitch: fn(),
   onGetWallet: fn(),
   onReload: fn(),
@@ -52,7 +55,7 @@ export const Gallery = meta.story({
         <SwitchActiveChainView {...needed} />
       </CardFrame>
       <CardFrame title={en.titles.SwitchActiveChain} start="back" label="no wallet at all">
-        <SwitchActiveChainView {...needed} connectors={[]} onPair={undefined} />
+        <SwitchActiveChainView {...needed} connectors={[]} links={[]} />
       </CardFrame>
       <CardFrame title={en.titles.SwitchActiveChain} start="back" label="an account is there">
         <SwitchActiveChainView {...needed} isConnected />
@@ -72,13 +75,13 @@ export const Choose = meta.story({
     await expect(args.onSelect).toHaveBeenCalledOnce()
     canvas.getByRole('button', { name: 'Scan with your phone' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onPair).toHaveBeenCalledOnce()
+    await expect(pair.onClick).toHaveBeenCalledOnce()
   },
 })
 
 /** No wallet: GetWallet and Reload. */
 export const Empty = meta.story({
-  args: { connectors: [], onPair: undefined },
+  args: { connectors: [], links: [] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Install a wallet for Solana, then reload the page.')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()

@@ -2,12 +2,12 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { en } from '../../../src/features/english.js'
-import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
 import { enTokenDetail } from '../../../src/features/portfolio/messages/token-detail.js'
 import {
   TokenDetailView,
   type TokenDetailViewProps,
 } from '../../../src/features/portfolio/views/token-detail/token-detail-view.js'
+import { enPortfolio } from '../../../src/parts/messages/portfolio.js'
 import { receiveLink, sendLink } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostileTokens, tokens } from '../../support/portfolio-samples.js'

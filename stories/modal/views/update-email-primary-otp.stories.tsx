@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
 import {
   UpdateEmailPrimaryOtpView,
   type UpdateEmailPrimaryOtpViewProps,
 } from '../../../src/features/login/views/update-email-primary-otp/update-email-primary-otp-view.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 

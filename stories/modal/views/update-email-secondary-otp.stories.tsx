@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
 import {
   UpdateEmailSecondaryOtpView,
   type UpdateEmailSecondaryOtpViewProps,
 } from '../../../src/features/login/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 

@@ -1,14 +1,14 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
-import { enLogin } from '../../../src/features/login/messages/en.js'
 import {
   UpdateEmailView,
   type UpdateEmailViewProps,
 } from '../../../src/features/login/views/update-email/update-email-view.js'
 import { UpdateEmailPrimaryOtpView } from '../../../src/features/login/views/update-email-primary-otp/update-email-primary-otp-view.js'
 import { UpdateEmailSecondaryOtpView } from '../../../src/features/login/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
+import { enLogin } from '../../../src/parts/messages/login.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 

@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
 import {
   UpgradeWalletView,
   type UpgradeWalletViewProps,
 } from '../../../src/features/login/views/upgrade-wallet/upgrade-wallet-view.js'
+import { enEmbedded } from '../../../src/parts/messages/embedded.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

@@ -2,11 +2,11 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { transactionStatuses } from '../../../src/core/model/activity.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendConfirmedView,
   type WalletSendConfirmedViewProps,
 } from '../../../src/features/send/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const sent: WalletSendConfirmedViewProps = {

@@ -2,11 +2,11 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendPreviewView,
   type WalletSendPreviewViewProps,
 } from '../../../src/features/send/views/wallet-send-preview/wallet-send-preview-view.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostileTokens, tokens } from '../../support/portfolio-samples.js'

@@ -1,12 +1,12 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
-import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendSelectTokenView,
   type WalletSendSelectTokenViewProps,
 } from '../../../src/features/send/views/wallet-send-select-token/wallet-send-select-token-view.js'
+import { enPortfolio } from '../../../src/parts/messages/portfolio.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { tokens } from '../../support/portfolio-samples.js'
 

@@ -3,11 +3,11 @@ import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { SendStep } from '../../../src/core/requests/send/get-send-step.js'
 import { en } from '../../../src/features/english.js'
-import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendView,
   type WalletSendViewProps,
 } from '../../../src/features/send/views/wallet-send/wallet-send-view.js'
+import { enSend } from '../../../src/parts/messages/send.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostileTokens, tokens } from '../../support/portfolio-samples.js'

@@ -4,7 +4,7 @@ import { TokenList } from '../../../src/features/account/views/account/token-lis
 import { enActivity } from '../../../src/features/activity/messages/en.js'
 import { TransactionsView } from '../../../src/features/activity/views/transactions/transactions-view.js'
 import { en } from '../../../src/features/english.js'
-import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
+import { enPortfolio } from '../../../src/parts/messages/portfolio.js'
 import { Theme } from '../../../src/theme/index.js'
 import { manyTokens, manyTransactions } from '../../../stories/support/portfolio-samples.js'
 

@@ -1,7 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useNfts } from '../../../src/features/account/react/use-nfts.js'
+import { useActivity } from '../../../src/features/activity/react/use-activity.js'
 import { createLintel } from '../../../src/headless/index.js'
-import { LintelProvider, useActivity, useNfts } from '../../../src/react/index.js'
+import { LintelProvider } from '../../../src/react/index.js'
 import {
   createFakeDataApi,
   createMemoryStorage,

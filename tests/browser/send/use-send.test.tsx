@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SendParameters, type SendResult, useSend } from '../../../src/features/send/react/use-send.js'
 import { createLintel, type TokenBalance } from '../../../src/headless/index.js'
-import { LintelProvider, type SendParameters, type SendResult, useSend } from '../../../src/react/index.js'
+import { LintelProvider } from '../../../src/react/index.js'
 import {
   createMemoryStorage,
   type MockChain,

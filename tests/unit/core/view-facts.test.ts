@@ -26,13 +26,24 @@ describe('the views of the package', () => {
     const rules = [
       'src/core/selectors.ts',
       ...listFiles('src/core/transitions'),
+      'src/core/create-lintel.ts',
       ...listFiles('src/modal'),
+      ...listFiles('src/parts'),
       ...listFiles('src/features').filter((path) => !path.endsWith('/feature.ts')),
     ].map((path) => readFileSync(join(ROOT, path), 'utf8'))
     const facts = definitions.flatMap((feature) => Object.values(feature.views))
-    const values = facts.flatMap(({ needs, partOf, waitsFor }) => [needs, partOf, waitsFor]).filter((value) => value)
+    const values = facts
+      .flatMap(({ needs, partOf, waitsFor, role }) => [needs, partOf, waitsFor, role])
+      .filter((value) => value)
     expect(new Set(values).size).toBeGreaterThan(5)
     expect(values.filter((value) => !rules.some((code) => code.includes(`'${value}'`)))).toEqual([])
+  })
+
+  it('have each role once', () => {
+    const facts = definitions.flatMap((feature) => Object.values(feature.views))
+    const roles = facts.flatMap(({ role }) => role ?? [])
+    expect(roles).toContain('start')
+    expect(roles.filter((role, at) => roles.indexOf(role) !== at)).toEqual([])
   })
 })
 
@@ -61,6 +72,10 @@ const connected: readonly LintelEvent[] = [
 ]
 
 describe('a view follows its facts, whatever its name', () => {
+  it('is the start of an app in which no view has that role', () => {
+    expect(getViewNames(createInitialState(checkOptions(makeOptions(), [toy]), {}, [toy]))).toEqual(['Swap'])
+  })
+
   it('opens with an account only', () => {
     const open = { type: 'modal/open', view: show('Swap') } as const
     expect(getViewNames(setUp([open]))).toEqual(['Connect'])

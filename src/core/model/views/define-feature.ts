@@ -14,6 +14,7 @@ import type { Authentication } from '../wallet-connect.js'
 import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored, FeatureSwitches } from './feature-types.js'
 import type { ParamsOf } from './params.js'
 import type { Requirement, Switch, ViewFacts } from './view-facts.js'
+import type { ViewRoles } from './view-roles.js'
 
 /** A part of the modal. */
 export type Feature = {
@@ -88,9 +89,21 @@ export type OpenFeature = FeatureRules & {
  * export const receive = defineFeature({ option: 'receive', views: { WalletReceive: { params: { network: 'network?' } } } })
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineFeature<const F extends Feature>(feature: F): F {
+export function defineFeature<const F extends Feature>(feature: F & FitsRoles<F>): F {
   return feature
 }
+
+type RoleOf<Facts> = Facts extends { role: infer Role } ? Role : Facts extends { waitsFor: infer Wait } ? Wait : never
+
+/** A view opens with the parameters of its role. */
+type FitsRole<Facts> =
+  RoleOf<Facts> extends infer Role extends keyof ViewRoles
+    ? ViewRoles[Role] extends (Facts extends { params: infer Schema } ? ParamsOf<Schema> : object)
+      ? Facts
+      : never
+    : Facts
+
+type FitsRoles<F extends Feature> = { views: { [Name in keyof F['views']]: FitsRole<F['views'][Name]> } }
 
 type NameOf<F extends Feature> = F extends Feature ? keyof F['views'] & string : never
 

@@ -3,6 +3,7 @@ import type { WalletFeatures } from '../../options/wallet-features.js'
 import type { Namespace } from '../caip.js'
 import type { CloseRefusals, FeatureOptions, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
 import type { Params } from './params.js'
+import type { ViewRoles } from './view-roles.js'
 
 /**
  * The event that a view waits for. Each has rules of its own, which apply to every view that waits for it.
@@ -63,6 +64,8 @@ export type ViewFacts = {
    */
   partOf?: 'connecting' | 'switching' | 'sending'
   waitsFor?: Wait
+  /** The role in which core and other features open it. By default the event that it waits for. */
+  role?: keyof ViewRoles
   /** The modal does not link to it until this part of the state has `isOffered`. An app can open it. */
   offeredBy?: keyof FeatureState
   /**

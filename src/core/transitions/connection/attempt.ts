@@ -3,13 +3,14 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
-import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import {
   canStartSession,
   findSessions,
   findSessionView,
+  findView,
   getFacts,
+  getHomeView,
   getView,
   getWait,
   hasWait,
@@ -26,7 +27,7 @@ import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
 /**
  * Starts an attempt, or joins the one with that `id`. If the wallet is already connected, the caller has the adapter make it the
- * active one. With `isShown` an open modal shows ConnectingExternal if the wallet has not answered within 150 ms.
+ * active one. With `isShown` an open modal shows the view of the connection if the wallet has not answered within 150 ms.
  */
 export function startConnect(
   state: LintelState,
@@ -69,7 +70,7 @@ export function startConnect(
   }
 }
 
-/** The wallet has not answered within 150 ms: shows ConnectingExternal and starts a timer for the rest of its 30 s. */
+/** The wallet has not answered within 150 ms: shows the view of the connection and starts a timer for the rest of its 30 s. */
 export function endDelay(
   state: LintelState,
   { attempt }: NamespaceState,
@@ -135,7 +136,7 @@ function connectOthers(state: LintelState, id: number, now: number): Step<Lintel
 
 function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
   const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
-  // The scanned QR code was for any wallet: the wallet is not known, so Connect cannot show a row for it.
+  // The scanned QR code was for any wallet: the wallet is not known, so no row can be shown for it.
   if (connectorId === walletConnectId && !wallet) return recentWallets
   return addRecent(recentWallets, { connectorId, wallet })
 }
@@ -185,8 +186,8 @@ export function timeOutAttempt(
 
 /**
  * Runs after a wallet has connected. Opens the view that starts a session if there is none; otherwise closes the modal if it
- * shows a view for connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`:
- * ConnectingExternal was about to open.
+ * shows a view for connecting. On an unsupported network it stays open and shows the view for an unlisted network. `wasDelayed`:
+ * the view of the connection was about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   if (getWait(state) === 'approval') return keep(state)
@@ -201,7 +202,7 @@ export function showConnected(state: LintelState, wasDelayed: boolean, now: numb
 export function showRestored(state: LintelState): Step<LintelState> {
   const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
   if (!state.modal.open || isAsking || !isForConnecting(state)) return keep(state)
-  return keep(withStack(state, [accountView], 'none'))
+  return keep(withStack(state, [getHomeView(state)], 'none'))
 }
 
 /** Whether the view on screen belongs to connecting. */
@@ -258,23 +259,23 @@ export function cancelAttempt(state: LintelState, namespace: Namespace): Step<Li
   }
 }
 
-/** Whether the open modal may show ConnectingExternal. It never covers an approval on screen. */
+/** Whether the open modal may show the view of the connection. It never covers an approval on screen. */
 export function canShowConnecting(state: LintelState): boolean {
   return state.modal.open && getWait(state) !== 'approval'
 }
 
-/** Ends the delay of an attempt, and shows ConnectingExternal unless the app has opened it in the meantime. */
+/** Ends the delay of an attempt, and shows the view of the connection unless the app has opened it in the meantime. */
 export function showConnecting(state: LintelState, namespace: Namespace): LintelState {
   const attempt = state.namespaces[namespace]?.attempt
   if (!attempt?.isDelayed) return state
   const shown = withNamespace(state, namespace, { attempt: { ...attempt, isDelayed: false } })
   if (isShown(state, attempt)) return shown
-  const view = { name: 'ConnectingExternal', connectorId: attempt.connectorId } as const
-  return withStack(shown, [...state.router.stack, view], 'forward')
+  const view = findView(state, 'connection', { connectorId: attempt.connectorId })
+  return view ? withStack(shown, [...state.router.stack, view], 'forward') : shown
 }
 
 /**
- * Leaving ConnectingExternal cancels its attempt. During the delay, so does leaving the view in which the wallet was
+ * Leaving the view of the connection cancels its attempt. During the delay, so does leaving the view in which the wallet was
  * chosen, and choosing another wallet.
  */
 export function cancelLeftAttempts(before: LintelState, state: LintelState): Step<LintelState> {

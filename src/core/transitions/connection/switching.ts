@@ -106,7 +106,7 @@ function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number
   if (!isShown(state, network)) return keep(state)
   // Also remove the list of networks that opened this view.
   const below = state.router.stack.slice(0, -1).filter((other) => getFacts(state, other).partOf !== 'switching')
-  // UnsupportedChain below is obsolete now; the root rule replaces it.
+  // A view for an unlisted network below is obsolete now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
 }
 

@@ -1,12 +1,14 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
-import { accountView, connectView } from '../../model/views/shown-views.js'
 import type { View } from '../../model/views/view.js'
 import {
   canStartSession,
   findSessionView,
+  findView,
   getConnection,
   getFacts,
+  getHomeView,
+  getStartView,
   getWait,
   hasView,
   hasWait,
@@ -31,7 +33,7 @@ export function reduceModal(state: LintelState, event: ModalEvent, now: number):
   }
 }
 
-/** Opens `view`, or by default Account when connected and Connect otherwise. An open modal does not change. */
+/** Opens `view`, or the default view. An open modal does not change. */
 function openModal(state: LintelState, { view }: { view: View | null }, now: number): Step<LintelState> {
   if (state.modal.open && view === null) return keep(state)
   if (getWait(state) === 'approval') return refuse(state, 'approve-pending', now)
@@ -52,16 +54,14 @@ export function chooseFirstView(state: LintelState, asked: View | null): View {
   return isMissing || (session && !canStartSession(state)) ? chooseDefaultView(state) : asked
 }
 
-const allWalletsView = { name: 'AllWallets' } as const
-
 /**
  * The view that the modal opens with by default. On a phone, an app without adapters starts with
- * AllWallets, if it has that view, because it has no other way to connect.
+ * the list of all wallets, if it has that view, because it has no other way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
-  if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || accountView
-  const isGrid = state.isMobile && state.settings.isBasic && hasView(state, 'AllWallets')
-  return isGrid ? allWalletsView : connectView
+  if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || getHomeView(state)
+  const grid = state.isMobile && state.settings.isBasic ? findView(state, 'all-wallets', {}) : null
+  return grid && hasView(state, grid.name) ? grid : getStartView(state)
 }
 
 /** The state with this view alone on the stack of an open modal. */
@@ -106,16 +106,15 @@ export function refuse(state: LintelState, reason: CloseRefusal, now: number): S
 }
 
 /**
- * Runs after every event: an open modal shows UnsupportedChain as long as the network is blocked, and the account
+ * Runs after every event: an open modal shows the view for an unlisted network as long as the network is blocked, and the account
  * once it no longer is. It never covers an approval on screen.
  */
 export function enforceUnsupportedChain(before: LintelState, state: LintelState): Step<LintelState> {
   if (!state.modal.open || getWait(state) === 'approval') return keep(state)
   const isShown = hasWait(state, 'listed-network')
   const isBlocked = isChainBlocked(state)
-  if (isBlocked && !isShown) {
-    return keep(withStack(state, [{ name: 'UnsupportedChain' }], before.modal.open ? 'forward' : 'none'))
-  }
-  if (!isBlocked && isShown && isChainBlocked(before)) return keep(withStack(state, [accountView], 'back'))
+  const view = isBlocked && !isShown ? findView(state, 'listed-network', {}) : null
+  if (view) return keep(withStack(state, [view], before.modal.open ? 'forward' : 'none'))
+  if (!isBlocked && isShown && isChainBlocked(before)) return keep(withStack(state, [getHomeView(state)], 'back'))
   return keep(state)
 }

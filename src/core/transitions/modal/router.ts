@@ -5,7 +5,7 @@ import { keep, type Step, withStack } from '../step.js'
 import { closeModal, refuse } from './modal.js'
 
 /**
- * The stack of views. Back from the first view closes the modal. While UnsupportedChain is in the stack, going back is
+ * The stack of views. Back from the first view closes the modal. While the view for an unlisted network is in the stack, going back is
  * refused. While a transaction waits for approval, the stack does not change.
  */
 export function reduceRouter(state: LintelState, event: RouterEvent, now: number): Step<LintelState> {

@@ -100,7 +100,7 @@ function createLink(state: LintelState, id: number): Effect {
   return { type: 'pairing/create-link', id, signsInOn }
 }
 
-/** Cancels pairing when the visitor leaves the views that show a link, or when Lintel stops. Downloads opens above such a view. */
+/** Cancels pairing when the visitor leaves the views that show a link, or when Lintel stops. The view of its downloads opens above such a view. */
 function cancelAbandonedPairing(before: LintelState, state: LintelState, { type }: LintelEvent): Step<LintelState> {
   const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
   return isLeft || type === 'lintel/stopped' ? cancelPairing(state) : keep(state)

@@ -5,17 +5,6 @@ export const modalTexts = {
     AccountSettings: 'Settings',
     ProfileWallets: 'Your wallets',
   },
-  account: {
-    copyAddress: 'Copy address',
-    addressCopied: 'Address copied',
-    viewInExplorer: 'View in explorer',
-    address: 'Address',
-    network: 'Network',
-    more: 'More about this account',
-    balance: 'Balance',
-    balanceUnavailable: 'Balance unavailable',
-    disconnecting: 'Disconnecting',
-  },
   profileWallets: {
     active: 'Active',
     switch: 'Switch',

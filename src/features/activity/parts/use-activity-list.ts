@@ -3,15 +3,15 @@
 import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Messages } from '../../../core/words/messages.js'
+import { retryPages, toListState, toMore } from '../../../parts/lists/read-pages.js'
 import { useRememberedPlace } from '../../../parts/state/use-remembered.js'
 import { useLintel } from '../../../react/lintel-context.js'
-import { useActivity } from '../../../react/use-activity.js'
 import { useIdentities } from '../../../react/use-identities.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { enActivity } from '../messages/en.js'
+import { useActivity } from '../react/use-activity.js'
 import type { ActivityListProps } from './activity-list.js'
-import { retryPages, toListState, toMore } from './read-pages.js'
 
 const none: readonly Transaction[] = []
 

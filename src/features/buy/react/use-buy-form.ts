@@ -3,14 +3,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
-import { getBuys } from '../buys.js'
-import type { BuyForm, BuyFormStore } from '../create-buy-form.js'
+import { type BuyForm, getBuys } from '../buys.js'
 import { type BuyAsset, listMethods, type PaymentCurrency, type PaymentMethod } from '../model/asset.js'
 import { type BuyOptionsResult, useBuyOptions } from './use-buy-options.js'
 
 export type BuyFormResult = BuyOptionsResult & {
   form: BuyForm
-  change: BuyFormStore['change']
+  change(changed: Partial<BuyForm>): void
   /** The assets that can be bought on the network of the account. */
   assets: readonly BuyAsset[]
   asset: BuyAsset | null
@@ -25,7 +24,7 @@ export function useBuyForm(): BuyFormResult {
   const { network } = useDataAccount({})
   const read = useBuyOptions()
   const [store] = useState(() => getBuys(lintel).form)
-  const form = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const form = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const assets = read.options?.assets.filter((one) => one.network === network) ?? []
   const currencies = read.options?.currencies ?? []
   const currency = currencies.find(({ id }) => id === form.currency) ?? currencies[0] ?? null
@@ -34,7 +33,7 @@ export function useBuyForm(): BuyFormResult {
   return {
     ...read,
     form,
-    change: store.change,
+    change: store.setState,
     assets,
     asset: assets.find(({ id }) => id === form.asset) ?? assets[0] ?? null,
     currency,

@@ -2,44 +2,11 @@
 export const modalTexts = {
   titles: {
     Connect: 'Connect wallet',
-    AllWallets: 'All wallets',
     ConnectingExternal: '{wallet}',
     ConnectingMultiChain: 'Choose a network',
     ConnectWallets: 'Connect wallet',
-    ConnectSocials: 'Social accounts',
     Downloads: 'Get {wallet}',
-    GetWallet: 'Get a wallet',
     WhatIsAWallet: 'What is a wallet?',
-  },
-  connect: {
-    installed: 'Installed',
-    recent: 'Recent',
-    connected: 'Connected',
-    wallets: 'Wallets',
-    /** The wallet at `window.ethereum`, which has no name. */
-    browserWallet: 'Browser wallet',
-    searching: 'Looking for wallets',
-    emptyTitle: 'No wallet found',
-    emptyText: 'Install a wallet in this browser, then reload the page.',
-    /** Above well-known wallets. */
-    suggestText: 'Get one of these or another one that you trust, then reload the page.',
-    reload: 'Reload page',
-    restoringTitle: 'Welcome back',
-    restoringText: 'We are looking for the wallet you used last.',
-    /** The row that pairs with any wallet. */
-    walletConnect: 'WalletConnect',
-    qrCode: 'QR code',
-    /** A wallet whose name has no visible character. */
-    unnamedWallet: 'Unnamed wallet',
-    allWallets: 'All wallets',
-    continueWithWallet: 'Continue with a wallet',
-    /** Between two kinds of sign-in. */
-    or: 'or',
-    moreFailed: 'More wallets could not be loaded.',
-    legal: 'I agree to the',
-    legalAlone: 'I agree to the terms of this site',
-    legalFirst: 'Agree to continue.',
-    legalDone: 'You can connect now.',
   },
   allWallets: {
     search: 'Search wallets',
@@ -86,14 +53,6 @@ export const modalTexts = {
     asks: { title: 'It asks you first', text: 'Nothing is shared, signed or sent before you approve it there.' },
     done: 'Got it',
     getWallet: 'Get a wallet',
-  },
-  connectingExternal: {
-    title: 'Continue in {wallet}',
-    text: 'Approve the connection in {wallet}.',
-    declinedTitle: 'Connection declined',
-    declinedText: 'You declined the request in {wallet}. Nothing was shared.',
-    installQuestion: 'Don’t have it?',
-    install: 'Get {wallet}',
   },
   multiChain: {
     text: '{wallet} works with several kinds of network. Where do you want to connect?',

@@ -1,9 +1,9 @@
 'use client'
 
 import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { useLoginConnection } from '../../../parts/embedded/use-embedded.js'
+import { type LoginStep, useLoginStep } from '../../../parts/embedded/use-login-step.js'
 import { useLintel } from '../../../react/lintel-context.js'
-import { useLoginConnection } from './use-embedded.js'
-import { type LoginStep, useLoginStep } from './use-login-step.js'
 
 /** Sends the first e-mail of a login, and shows the view of the next step. */
 export function useEmailLogin(

@@ -1,13 +1,13 @@
 'use client'
 
 import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { describeLoginProblem } from '../../../parts/embedded/login-problem.js'
+import { readLoginProblem } from '../../../parts/embedded/read-login-problem.js'
+import { useEmbedded } from '../../../parts/embedded/use-embedded.js'
+import { enLogin } from '../../../parts/messages/login.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useMessages } from '../../use-messages.js'
-import { enLogin } from '../messages/en.js'
-import { describeLoginProblem } from './login-problem.js'
-import { readLoginProblem } from './read-login-problem.js'
-import { useEmbedded } from './use-embedded.js'
 
 /**
  * Opens a screen of the frame. The view of the frame replaces the current one meanwhile, so a toast reports a failure. The

@@ -7,12 +7,12 @@ import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
-import type { NameForm } from '../create-name-form.js'
 import { canRegister, type NameState, readNameState } from '../model/name-state.js'
 import { isOffered } from '../model/names-state.js'
 import { toCoinType } from '../model/own-name.js'
 import type { NameProblem } from '../model/problems.js'
 import { readTypedName, tidyName } from '../model/typed-name.js'
+import type { NameForm } from '../names.js'
 import { getNames } from '../names.js'
 import { useNameCheck } from './use-name-check.js'
 import { useOwnNames } from './use-own-names.js'
@@ -72,7 +72,7 @@ export function useName(): NameResult {
   const { account } = useAccount()
   const { address, network } = useDataAccount({})
   const [{ form: store, register }] = useState(() => getNames(lintel))
-  const form = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const form = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { zones: listed, error, refetch: readZones } = useZones()
   const own = useOwnNames(address)
   const zone = listed?.zones.find((one) => one === form.zone) ?? listed?.zones[0] ?? null
@@ -96,8 +96,8 @@ export function useName(): NameResult {
     problem: form.problem,
     phase: form.phase,
     error: error ?? own.error,
-    setTyped: (text) => store.change({ typed: tidyName(text, zone), problem: null }),
-    setZone: (chosen) => store.change({ zone: chosen, problem: null }),
+    setTyped: (text) => store.setState({ typed: tidyName(text, zone), problem: null }),
+    setZone: (chosen) => store.setState({ zone: chosen, problem: null }),
     retry() {
       if (error) readZones()
       if (own.error) own.refetch()

@@ -26,17 +26,4 @@ export const modalTexts = {
     notApproved: 'Not approved by this wallet',
     toApprove: 'Your wallet will ask to approve it',
   },
-  switchNetwork: {
-    title: 'Switch to {network}',
-    text: 'Approve the switch in {wallet}.',
-    declinedTitle: 'Switch declined',
-    declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
-  },
-  unsupportedChain: {
-    title: 'This network is not supported',
-    current: 'Your wallet is on {network}',
-    choices: 'Supported networks',
-    declined: 'You declined the switch to {network}. Choose it again to retry.',
-    text: '{app} does not work on this network. Choose one of these to continue.',
-  },
 } as const

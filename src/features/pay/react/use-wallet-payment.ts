@@ -8,11 +8,10 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { toFiat } from '../../../core/requests/send/convert-value.js'
 import type { Payment } from '../../../core/requests/send/payment.js'
 import { queryQuote } from '../../../core/requests/send/send-queries.js'
-import { hasView } from '../../../core/selectors.js'
+import { useViewOf } from '../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { readQueryStatus } from '../../../react/read-query-status.js'
 import { useAccount } from '../../../react/use-account.js'
-import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { noBalances, usePortfolio } from '../../../react/use-portfolio.js'
 import { usePrice } from '../../../react/use-price.js'
@@ -55,7 +54,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const lintel = useLintel()
   const { account, network } = useAccount()
   const networks = useNetworks()
-  const canOpenSwap = useLintelState((state) => hasView(state, 'Swap'))
+  const canOpenSwap = useViewOf('trade') !== undefined
   const [chosen, setChosen] = useState<Choice | null>(null)
   const portfolio = usePortfolio()
   const balances = portfolio.data?.balances ?? noBalances

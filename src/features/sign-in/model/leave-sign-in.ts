@@ -1,6 +1,5 @@
 import type { LintelState } from '../../../core/model/state.js'
-import { connectView } from '../../../core/model/views/shown-views.js'
-import { getConnection } from '../../../core/selectors.js'
+import { getConnection, getStartView } from '../../../core/selectors.js'
 import { disconnect } from '../../../core/transitions/connection/connections.js'
 import { closeModal } from '../../../core/transitions/modal/modal.js'
 import { andThen, keep, type Step, withStack } from '../../../core/transitions/step.js'
@@ -10,7 +9,7 @@ import { isSignInShown } from './sign-in-view.js'
 
 /** Closes the modal without sign-in, and disconnects the wallet if sign-in is required. Connect is next. */
 export function leaveSignIn(state: LintelState, now: number): Step<LintelState> {
-  const left = withStack(state, [connectView], 'none')
+  const left = withStack(state, [getStartView(state)], 'none')
   const connection = getConnection(state)
   if (!state.signIn.required || !connection) return closeModal(left, { forced: true }, now)
   const { namespace, connectorId } = connection

@@ -1,7 +1,14 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
 import type { LintelState, Toast } from '../../../core/model/state.js'
-import { connectView } from '../../../core/model/views/shown-views.js'
-import { getConnection, getSession, getWait, isListed, isSessionOf } from '../../../core/selectors.js'
+import {
+  findView,
+  getConnection,
+  getSession,
+  getStartView,
+  getWait,
+  isListed,
+  isSessionOf,
+} from '../../../core/selectors.js'
 import { toFailure } from '../../../core/transitions/connection/attempt.js'
 import { disconnect } from '../../../core/transitions/connection/connections.js'
 import { startSwitch } from '../../../core/transitions/connection/switching.js'
@@ -183,7 +190,7 @@ function fail(
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   const { namespace, connectorId } = connection
   const withToast = { ...failed, toast: shown.state }
-  const left = getWait(state) === 'approval' ? withToast : withStack(withToast, [connectView], 'none')
+  const left = getWait(state) === 'approval' ? withToast : withStack(withToast, [getStartView(state)], 'none')
   return andThen({ state: left, effects: shown.effects }, (next) => disconnect(next, { namespace, connectorId }))
 }
 
@@ -195,8 +202,8 @@ function cancel(state: LintelState, { id }: { id: number }, now: number): Step<L
   if (!isSignInShown(state)) return keep(state)
   const network = state.signIn.required && getConnection(state) ? findSignedNetwork(state) : null
   if (!network) return leaveSignIn(state, now)
-  const switching = withStack(state, [{ name: 'SwitchNetwork', network }], 'back')
-  return startSwitch(switching, { network, id }, now)
+  const view = findView(state, 'switch', { network })
+  return startSwitch(view ? withStack(state, [view], 'back') : state, { network, id }, now)
 }
 
 /** The network on which the active account was signed in before it changed, while that session is valid. */

@@ -1,5 +1,7 @@
 'use client'
 
+import type { ViewRequest } from '../../../core/model/lintel.js'
+import type { View } from '../../../core/model/views/view.js'
 import type { TypedAmount } from '../../../core/requests/send/read-typed-amount.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import type { SwapFormView } from '../model/form/read-swap-form.js'
@@ -68,7 +70,11 @@ export function useSwap(): SwapResult {
   const { form, view, tokens, dispatch } = useSwapForm()
   const { from, to, typed, paid, slippage } = form
   const { actions, store } = lintel
-  const isOpen = () => store.getState().modal.open
+  /** On top of the views of the open modal, else alone. */
+  const show = ({ name, ...parameters }: View) =>
+    store.getState().modal.open
+      ? actions.push({ name, ...parameters } as View)
+      : actions.open({ view: name, ...parameters } as ViewRequest)
   return {
     ...view,
     tokens,
@@ -80,8 +86,7 @@ export function useSwap(): SwapResult {
     slippage: { ...view.slippage, value: slippage },
     setAmount: (text) => dispatch({ type: 'amount', typed: text }),
     setToken: (side, token) => dispatch({ type: 'token', side, token }),
-    selectToken: (side) =>
-      isOpen() ? actions.push({ name: 'SwapSelectToken', side }) : actions.open({ view: 'SwapSelectToken', side }),
+    selectToken: (side) => show({ name: 'SwapSelectToken', side }),
     flip: () => dispatch({ type: 'flip' }),
     setMax: () => dispatch({ type: 'max' }),
     setSlippage: (value) => dispatch({ type: 'slippage', slippage: value }),
@@ -92,8 +97,7 @@ export function useSwap(): SwapResult {
       const review = startReview(form, Date.now())
       if (!review) return dispatch({ type: 'refresh' })
       getSwaps(lintel).review = review
-      if (isOpen()) actions.push({ name: 'SwapPreview' })
-      else actions.open({ view: 'SwapPreview' })
+      show({ name: 'SwapPreview' })
     },
   }
 }

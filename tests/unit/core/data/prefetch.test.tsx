@@ -1,16 +1,10 @@
 import { dehydrate, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { useNfts } from '../../../../src/features/account/react/use-nfts.js'
+import { useActivity } from '../../../../src/features/activity/react/use-activity.js'
 import { createLintel } from '../../../../src/headless/index.js'
-import {
-  createQueryClient,
-  LintelProvider,
-  useActivity,
-  useIdentity,
-  useNfts,
-  usePortfolio,
-  usePrice,
-} from '../../../../src/react/index.js'
+import { createQueryClient, LintelProvider, useIdentity, usePortfolio, usePrice } from '../../../../src/react/index.js'
 import {
   createFakeDataApi,
   listSampleTransactions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SocialProvider } from '../../../../src/core/model/connector.js'
-import { arrangeSocials } from '../../../../src/features/connect/views/connect/arrange-socials.js'
+import { arrangeSocials } from '../../../../src/features/login/views/methods/arrange-socials.js'
 
 const all: readonly SocialProvider[] = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
 

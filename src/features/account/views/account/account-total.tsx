@@ -6,7 +6,7 @@ import { Text } from '../../../../components/text/text.js'
 import type { Balance } from '../../../../core/model/chain-adapter.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { TriangleAlert } from '../../../../icons/triangle-alert.js'
-import type { PortfolioWords } from '../../../portfolio/messages/en.js'
+import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { notice, total as totalStyle, unknown } from './account-view.css.js'
 
 /** Fraction digits of a balance, and of the zero shown when the balance is unavailable. */

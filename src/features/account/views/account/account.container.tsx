@@ -2,14 +2,16 @@
 
 import { Suspense } from 'react'
 import type { Account } from '../../../../core/model/account.js'
-import { hasView } from '../../../../core/selectors.js'
 import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { useTokenList } from '../../../../parts/lists/use-token-list.js'
+import { enPortfolio } from '../../../../parts/messages/portfolio.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { useRemembered, useRememberedPlace } from '../../../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
@@ -18,20 +20,15 @@ import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetwork } from '../../../../react/use-network.js'
 import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { enPortfolio } from '../../../portfolio/messages/en.js'
-import { useTokenList } from '../../../portfolio/parts/use-token-list.js'
 import { useMessages } from '../../../use-messages.js'
 import { useViewLinks } from '../../../use-view-links.js'
+import { useViewPart } from '../../../use-view-part.js'
 import { type AccountTab, AccountView, accountTabs } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
 
-// Most visitors look at their tokens, in a wallet of their own: other code loads on demand.
-const EmbeddedRows = lazyComponent(() =>
-  import('./embedded-account.container.js').then((module) => module.EmbeddedAccountContainer),
-)
+// Most visitors look at their tokens: other code loads on demand.
 const NftsTab = lazyComponent(() => import('./nfts-tab.container.js').then((module) => module.NftsTab))
-const ActivityTab = lazyComponent(() => import('./activity-tab.container.js').then((module) => module.ActivityTab))
 
 /** Shows the connected account. During the closing animation after a disconnect, the last one. */
 export function AccountContainer() {
@@ -51,7 +48,8 @@ function ShownAccount({ account }: { account: Account }) {
   const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
   const facts = useLintelState((state) => state.views)
   const links = useViewLinks('Account', {})
-  const hasActivity = useLintelState((state) => hasView(state, 'Transactions'))
+  const EmbeddedRows = useViewPart('EmbeddedAccount')
+  const ActivityTab = useViewPart('ActivityTab')
   // The list of tokens keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
   return (
@@ -65,13 +63,13 @@ function ShownAccount({ account }: { account: Account }) {
       total={toTotal(portfolio, network)}
       actions={order.flatMap((option) => links.filter(({ name }) => facts[name]?.option === option))}
       extra={
-        connectorId === embeddedWalletId ? (
+        connectorId === embeddedWalletId && EmbeddedRows ? (
           <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} item="described" />}>
             <EmbeddedRows />
           </Suspense>
         ) : null
       }
-      tabs={accountTabs.filter((one) => one !== 'activity' || hasActivity)}
+      tabs={accountTabs.filter((one) => one !== 'activity' || ActivityTab)}
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
@@ -79,7 +77,7 @@ function ShownAccount({ account }: { account: Account }) {
       onDisconnect={() => actions.disconnect({ connectorId, namespace })}
     >
       <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} />}>
-        {tab === 'tokens' ? <Tokens /> : tab === 'nfts' ? <NftsTab /> : <ActivityTab />}
+        {tab === 'nfts' ? <NftsTab /> : tab === 'activity' && ActivityTab ? <ActivityTab /> : <Tokens />}
       </Suspense>
     </AccountView>
   )
@@ -94,6 +92,7 @@ function Tokens() {
   const portfolio = usePortfolio()
   const tokens = useTokenList(portfolio, portfolio.data?.balances)
   const funding = useViewLinks('EmptyAccount', {})
+  const toToken = useViewOf('token')
   return (
     <TokenList
       {...list}
@@ -104,7 +103,7 @@ function Tokens() {
       funding={funding}
       onSelect={({ network, address, symbol }) => {
         leave()
-        actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })
+        if (toToken) actions.push(toToken({ network, symbol, ...(address === undefined ? {} : { address }) }))
       }}
     />
   )

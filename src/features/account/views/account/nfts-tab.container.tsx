@@ -1,11 +1,11 @@
 'use client'
 
+import { retryPages, toListState, toMore } from '../../../../parts/lists/read-pages.js'
+import { enPortfolio } from '../../../../parts/messages/portfolio.js'
 import { useNetwork } from '../../../../react/use-network.js'
-import { useNfts } from '../../../../react/use-nfts.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { retryPages, toListState, toMore } from '../../../activity/parts/read-pages.js'
-import { enPortfolio } from '../../../portfolio/messages/en.js'
 import { useMessages } from '../../../use-messages.js'
+import { useNfts } from '../../react/use-nfts.js'
 import { NftList, type NftsState } from './nft-list.js'
 
 /** The NFTs of the connected account on its network. */

@@ -1,9 +1,9 @@
 import type { Network } from '../../../../core/model/network.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
+import type { ListState } from '../../../../parts/lists/list-state.js'
+import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { type QueryStatusFacts, readQueryStatus } from '../../../../react/read-query-status.js'
 import type { PortfolioData } from '../../../../react/use-portfolio.js'
-import type { PortfolioWords } from '../../../portfolio/messages/en.js'
-import type { ListState } from '../../../portfolio/parts/list-state.js'
 import type { AccountTotalState } from './account-total.js'
 
 /** The part of the result of `usePortfolio` that these functions read. */

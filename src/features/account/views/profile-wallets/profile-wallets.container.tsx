@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { type Namespace, namespaces as namespaceNames } from '../../../../core/model/caip.js'
 import { walletConnectId } from '../../../../core/model/wallet-connect.js'
+import { getStartView } from '../../../../core/selectors.js'
 import { useConsent } from '../../../../parts/legal/use-legal.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
@@ -71,10 +72,11 @@ export function ProfileWalletsContainer() {
       onRecent={(key) => {
         const row = rows.find((candidate) => candidate.key === key)
         if (!row) return
+        const view = getWalletView(row, store.getState())
         if (hasConsent) choose(row)
-        else actions.push(getWalletView(row, store.getState().settings))
+        else if (view) actions.push(view)
       }}
-      onAdd={() => actions.push({ name: 'Connect' })}
+      onAdd={() => actions.push(getStartView(store.getState()))}
       onDisconnect={(key) => disconnect(key, find(key))}
       onDisconnectAll={() => disconnect('all', connections)}
     />

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { accountView } from '../../../../core/model/views/shown-views.js'
 import type { View } from '../../../../core/model/views/view.js'
+import { getHomeView } from '../../../../core/selectors.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
@@ -51,7 +51,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
       explorerUrl={writeExplorerLink(network, 'tx', order.hash ?? undefined)}
       onContinue={openPage}
       onLink={leaveByLink}
-      onStep={(step) => (step === 'done' ? actions.reset(accountView) : leave())}
+      onStep={(step) => (step === 'done' ? actions.reset(getHomeView(store.getState())) : leave())}
     />
   )
 }

@@ -6,13 +6,14 @@ import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { useRemembered } from '../../../../parts/state/use-remembered.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useChooseWallet } from '../../../../parts/wallets/use-choose-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../../react/use-debounced-value.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useWalletSearch } from '../../../../react/use-wallet-search.js'
 import { useMessages } from '../../../use-messages.js'
+import { useWalletSearch } from '../../react/use-wallet-search.js'
 import { AllWalletsView } from './all-wallets-view.js'
 import type { GridPlace } from './wallet-grid.js'
 
@@ -32,7 +33,8 @@ export function AllWalletsContainer() {
   const { actions } = useLintel()
   const words = useMessages()
   const choose = useChooseWallet()
-  const canScan = useLintelState(({ isMobile, settings }) => isMobile && settings.hasPairing)
+  const isMobile = useLintelState((state) => state.isMobile)
+  const toPairing = useViewOf('pair')
   const [search, onSearch] = useRemembered('all-wallets.search', '', 'back')
   const [isCertifiedOnly, onCertifiedOnly] = useRemembered('all-wallets.certified', false, 'back')
   const [place, setPlace] = useRemembered<GridPlace | null>('all-wallets.place', null, 'back')
@@ -75,7 +77,7 @@ export function AllWalletsContainer() {
         setTries(tries + 1)
         void (found.isFetchNextPageError ? fetchNextPage() : found.refetch())
       }}
-      onScan={canScan ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
+      onScan={isMobile && toPairing ? () => actions.push(toPairing({ wallet: null })) : undefined}
     />
   )
 }

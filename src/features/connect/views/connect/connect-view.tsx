@@ -12,10 +12,10 @@ import { gatedButton } from '../../../../parts/legal/legal.css.js'
 import { type Legal, LegalGate } from '../../../../parts/legal/legal-gate.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { LoginMethodsProps } from '../../../../parts/views/view-parts.js'
 import { ProgressRing } from '../../../../parts/wallet-request/progress-ring.js'
 import { LegalLine } from '../parts/legal-line.js'
 import { WalletSection, type WalletSectionProps } from '../parts/wallet-section.js'
-import type { EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 
 export type ConnectViewProps = WalletSectionProps &
@@ -26,7 +26,7 @@ export type ConnectViewProps = WalletSectionProps &
     groups: readonly MethodGroup[]
     socials: readonly SocialProvider[]
     /** Draws e-mail and social accounts. */
-    Methods: ComponentType<Omit<EmbeddedMethodsProps, 'login'>>
+    Methods?: ComponentType<LoginMethodsProps> | undefined
     /** Opens the list of all social accounts, when some are behind "more". */
     onMoreSocials?: (() => void) | undefined
     /** Shows one button in place of the wallets. */
@@ -61,9 +61,9 @@ export function ConnectView(props: ConnectViewProps) {
             {index > 0 ? <Separator label={words.connect.or} /> : null}
             {group === 'wallet' ? (
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
-            ) : (
+            ) : Methods ? (
               <Methods {...{ words, socials, onMoreSocials }} methods={group} />
-            )}
+            ) : null}
           </Fragment>
         ))}
       </LegalGate>

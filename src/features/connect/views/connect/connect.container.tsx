@@ -1,19 +1,13 @@
 'use client'
 
 import { useLegal } from '../../../../parts/legal/use-legal.js'
-import { lazyComponent } from '../../../../parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useViewPart } from '../../../use-view-part.js'
 import { useWalletSection } from '../parts/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
 import { groupMethods } from './group-methods.js'
-
-// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: if the methods above
-// the wallets appeared later, the wallets would move under the finger, and the focus would be on a wallet.
-const EmbeddedMethodsContainer = lazyComponent(() =>
-  import('./embedded-methods.container.js').then((module) => module.EmbeddedMethodsContainer),
-)
 
 /** The first view. */
 export function ConnectContainer() {
@@ -36,13 +30,16 @@ function useConnect(): ConnectViewProps {
   const { actions, embedded } = useLintel()
   const { isRestoring } = useAccount()
   const { features } = useLintelState((state) => state.settings)
+  // The whole view waits for its code: if the methods above the wallets appeared later, the wallets would move under the finger,
+  // and the focus would be on a wallet.
+  const Methods = useViewPart('LoginMethods')
   return {
     ...useWalletSection(),
     ...useLegal(),
     isRestoring,
-    groups: groupMethods(features),
+    groups: Methods ? groupMethods(features) : ['wallet'],
     socials: embedded?.listSocials(features.socials) ?? features.socials,
-    Methods: EmbeddedMethodsContainer,
+    Methods,
     onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
     isCollapsed: features.collapseWallets,
     onExpand: () => actions.push({ name: 'ConnectWallets' }),

@@ -6,7 +6,7 @@ import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useMessages } from '../../../use-messages.js'
-import { withConsent } from '../../parts/with-consent.js'
+import { withConsent } from '../../../with-consent.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
 
 export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }

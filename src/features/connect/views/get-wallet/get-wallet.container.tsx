@@ -5,9 +5,9 @@ import { listDownloads, readBrowser } from '../../../../parts/links/list-downloa
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useWalletSearch } from '../../../../react/use-wallet-search.js'
 import { readPlatform } from '../../../../rules/platform.js'
 import { useMessages } from '../../../use-messages.js'
+import { useWalletSearch } from '../../react/use-wallet-search.js'
 import { useKnownWallets } from '../parts/use-known-wallets.js'
 import { GetWalletView } from './get-wallet-view.js'
 

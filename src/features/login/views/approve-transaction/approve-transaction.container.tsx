@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback, useState } from 'react'
+import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
+import { enEmbedded } from '../../../../parts/messages/embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enEmbedded } from '../../messages/embedded.js'
-import { enLogin } from '../../messages/en.js'
-import { useEmbedded } from '../../parts/use-embedded.js'
 import { ApproveTransactionView } from './approve-transaction-view.js'
 
 /** Provides the place of the frame while a request waits in it. */

@@ -2,20 +2,21 @@
 
 import { useEffect, useState } from 'react'
 import { useEffectEvent } from '../../../../components/use-effect-event.js'
+import { getStartView } from '../../../../core/selectors.js'
+import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
+import { readCodeProblem, readLoginProblem } from '../../../../parts/embedded/read-login-problem.js'
+import { useEmbedded, useLoginConnection } from '../../../../parts/embedded/use-embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enLogin } from '../../messages/en.js'
-import type { LoginProblem } from '../../parts/login-problem.js'
-import { readCodeProblem, readLoginProblem } from '../../parts/read-login-problem.js'
-import { useEmbedded, useLoginConnection } from '../../parts/use-embedded.js'
 import { ConnectingFarcasterView } from './connecting-farcaster-view.js'
 
 /** Waits until the visitor has approved in Farcaster, then connects. */
 export function ConnectingFarcasterContainer() {
   const embedded = useEmbedded()
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
   const [tries, setTries] = useState(0)
   const [url, setUrl] = useState<string | null>(null)
@@ -61,7 +62,7 @@ export function ConnectingFarcasterContainer() {
         if (failed) connect()
         else setTries(tries + 1)
       }}
-      onRestart={() => actions.reset({ name: 'Connect' })}
+      onRestart={() => actions.reset(getStartView(store.getState()))}
     />
   )
 }

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import { useEffectEvent } from '../../../../components/use-effect-event.js'
 import { LintelError } from '../../../../core/errors/lintel-error.js'
 import type { WindowProvider } from '../../../../core/model/connector.js'
+import { getStartView } from '../../../../core/selectors.js'
+import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
+import { readCodeProblem, readLoginProblem } from '../../../../parts/embedded/read-login-problem.js'
+import { useEmbedded, useLoginConnection } from '../../../../parts/embedded/use-embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enLogin } from '../../messages/en.js'
-import type { LoginProblem } from '../../parts/login-problem.js'
-import { readCodeProblem, readLoginProblem } from '../../parts/read-login-problem.js'
 import { startSocial } from '../../parts/socials/start-social.js'
-import { useEmbedded, useLoginConnection } from '../../parts/use-embedded.js'
 import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecting-social-view.js'
 
 type Status = Exclude<ConnectingSocialViewProps['status'], 'opening'>
@@ -21,7 +22,7 @@ type Status = Exclude<ConnectingSocialViewProps['status'], 'opening'>
  */
 export function ConnectingSocialContainer({ view: { provider } }: { view: { provider: WindowProvider } }) {
   const embedded = useEmbedded()
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const [tries, setTries] = useState(0)
   const [status, setStatus] = useState<Status>('waiting')
   const [problem, setProblem] = useState<LoginProblem | null>(null)
@@ -74,7 +75,7 @@ export function ConnectingSocialContainer({ view: { provider } }: { view: { prov
         if (!embedded.focusSocial()) start()
       }}
       onRetry={failed ? connect : start}
-      onRestart={() => actions.reset({ name: 'Connect' })}
+      onRestart={() => actions.reset(getStartView(store.getState()))}
     />
   )
 }

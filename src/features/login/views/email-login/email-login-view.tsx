@@ -2,12 +2,12 @@
 
 import type { Messages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
+import { describeLoginProblem, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
-import type { LoginWords } from '../../messages/en.js'
 import { EmailForm, type EmailFormProps } from '../../parts/email-form.js'
-import { describeLoginProblem, type LoginProblem } from '../../parts/login-problem.js'
 
 export type EmailLoginViewProps = Pick<EmailFormProps, 'defaultValue' | 'isSending' | 'waitSeconds' | 'onSubmit'> & {
   words: Messages

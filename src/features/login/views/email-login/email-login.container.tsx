@@ -1,10 +1,10 @@
 'use client'
 
+import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enLogin } from '../../messages/en.js'
 import { useEmailLogin } from '../../parts/use-email-login.js'
-import { useEmbedded } from '../../parts/use-embedded.js'
 import { EmailLoginView } from './email-login-view.js'
 
 /** Begins a login by e-mail, with the address that was used last. */

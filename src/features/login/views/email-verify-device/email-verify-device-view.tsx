@@ -2,11 +2,11 @@
 
 import type { Messages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
+import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../../../parts/wallet-request/progress-ring.js'
-import type { LoginWords } from '../../messages/en.js'
-import type { LoginProblem } from '../../parts/login-problem.js'
 import { LoginFailed } from '../parts/login-failed.js'
 import { ResendLine } from '../parts/resend-line.js'
 

@@ -6,13 +6,13 @@ import { OneTimePasswordField } from '../../../../components/one-time-password-f
 import { Spinner } from '../../../../components/spinner/spinner.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
+import { describeLoginProblem, endsLogin, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { formatTime } from '../../../../parts/state/format-time.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
-import type { LoginWords } from '../../messages/en.js'
 import { entry, timer } from '../../parts/login.css.js'
 import { LoginError } from '../../parts/login-error.js'
-import { describeLoginProblem, endsLogin, type LoginProblem } from '../../parts/login-problem.js'
 import { ResendLine } from './resend-line.js'
 
 export type CodeFormProps = {

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import type { Messages } from '../../../../core/words/messages.js'
+import { describeLoginProblem, endsLogin, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../../../parts/wallet-request/progress-ring.js'
 import { RetryButton } from '../../../../parts/wallet-request/retry-button.js'
-import type { LoginWords } from '../../messages/en.js'
-import { describeLoginProblem, endsLogin, type LoginProblem } from '../../parts/login-problem.js'
 
 export type LoginFailedProps = {
   words: Messages

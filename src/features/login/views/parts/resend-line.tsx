@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { Text } from '../../../../components/text/text.js'
-import type { LoginWords } from '../../messages/en.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { entry, resend, timer } from '../../parts/login.css.js'
 
 export type ResendLineProps = {

@@ -1,16 +1,16 @@
 'use client'
 
 import { hasView } from '../../../../core/selectors.js'
+import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
+import { useLoginStep } from '../../../../parts/embedded/use-login-step.js'
+import { enEmbedded } from '../../../../parts/messages/embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enEmbedded } from '../../messages/embedded.js'
-import { enLogin } from '../../messages/en.js'
-import { useEmbedded } from '../../parts/use-embedded.js'
 import { useFrameScreen } from '../../parts/use-frame-screen.js'
-import { useLoginStep } from '../../parts/use-login-step.js'
 import { useCodeClock } from './use-code-clock.js'
 
 /**

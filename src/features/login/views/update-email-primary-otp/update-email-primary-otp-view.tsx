@@ -1,7 +1,7 @@
 'use client'
 
-import type { EmbeddedWords } from '../../messages/embedded.js'
-import type { LoginWords } from '../../messages/en.js'
+import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { CodeForm, type CodeFormProps } from '../parts/code-form.js'
 
 export type UpdateEmailPrimaryOtpViewProps = Omit<CodeFormProps, 'title' | 'text' | 'labels'> & {

@@ -1,8 +1,8 @@
 'use client'
 
+import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
-import { useEmbedded } from '../../parts/use-embedded.js'
 import { useUpdateCode } from '../parts/use-update-code.js'
 import { UpdateEmailPrimaryOtpView } from './update-email-primary-otp-view.js'
 

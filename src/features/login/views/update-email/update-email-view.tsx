@@ -1,9 +1,9 @@
 'use client'
 
 import { Text } from '../../../../components/text/text.js'
+import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
-import type { EmbeddedWords } from '../../messages/embedded.js'
-import type { LoginWords } from '../../messages/en.js'
 import { EmailForm, type EmailFormProps } from '../../parts/email-form.js'
 
 export type UpdateEmailViewProps = Pick<EmailFormProps, 'isSending' | 'onSubmit'> & {

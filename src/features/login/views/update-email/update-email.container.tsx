@@ -1,11 +1,11 @@
 'use client'
 
 import { useSingleRun } from '../../../../components/use-single-run.js'
+import { enEmbedded } from '../../../../parts/messages/embedded.js'
+import { enLogin } from '../../../../parts/messages/login.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { enEmbedded } from '../../messages/embedded.js'
-import { enLogin } from '../../messages/en.js'
 import { useFrameScreen } from '../../parts/use-frame-screen.js'
 import { UpdateEmailView } from './update-email-view.js'
 

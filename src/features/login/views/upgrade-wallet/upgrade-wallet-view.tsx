@@ -1,12 +1,10 @@
 'use client'
 
-import { Button } from '../../../../components/button/button.js'
 import { EyeOff } from '../../../../icons/eye-off.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import { Wallet } from '../../../../icons/wallet.js'
-import { HelpPoints } from '../../../../parts/view-body/help-points.js'
-import { ViewBody } from '../../../../parts/view-body/view-body.js'
-import type { EmbeddedWords } from '../../messages/embedded.js'
+import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
+import { HelpView } from '../../../../parts/view-body/help-points.js'
 
 export type UpgradeWalletViewProps = {
   labels: EmbeddedWords
@@ -17,15 +15,14 @@ export type UpgradeWalletViewProps = {
 /** Explains how to export the key of the embedded wallet to another wallet. */
 export function UpgradeWalletView({ labels, onExport }: UpgradeWalletViewProps) {
   return (
-    <ViewBody>
-      <HelpPoints
-        points={[
-          { icon: KeyRound, title: labels.ownKey, text: labels.ownKeyText },
-          { icon: Wallet, title: labels.anyWallet, text: labels.anyWalletText },
-          { icon: EyeOff, title: labels.keepSecret, text: labels.keepSecretText },
-        ]}
-      />
-      <Button onClick={onExport}>{labels.exportKey}</Button>
-    </ViewBody>
+    <HelpView
+      points={[
+        { icon: KeyRound, title: labels.ownKey, text: labels.ownKeyText },
+        { icon: Wallet, title: labels.anyWallet, text: labels.anyWalletText },
+        { icon: EyeOff, title: labels.keepSecret, text: labels.keepSecretText },
+      ]}
+      button={labels.exportKey}
+      onDone={onExport}
+    />
   )
 }

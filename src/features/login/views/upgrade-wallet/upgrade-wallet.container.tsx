@@ -1,7 +1,7 @@
 'use client'
 
+import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { enEmbedded } from '../../messages/embedded.js'
 import { useFrameScreen } from '../../parts/use-frame-screen.js'
 import { UpgradeWalletView } from './upgrade-wallet-view.js'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { getHomeView } from '../../../../core/selectors.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
@@ -24,7 +25,9 @@ export function ChooseAccountNameContainer() {
       onRetry={error ? retry : undefined}
       onName={(name) => actions.push({ name: 'RegisterAccountNameSuccess', named: name })}
       onChoose={() => actions.push({ name: 'RegisterAccountName' })}
-      onLater={() => (store.getState().router.stack.length > 1 ? actions.reset({ name: 'Account' }) : actions.close())}
+      onLater={() =>
+        store.getState().router.stack.length > 1 ? actions.reset(getHomeView(store.getState())) : actions.close()
+      }
     />
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { View } from '../../../../core/model/views/view.js'
+import { getHomeView } from '../../../../core/selectors.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
@@ -33,7 +34,7 @@ export function RegisterAccountNameSuccessContainer({
       name={named}
       address={address}
       mirror={data?.mirror ?? null}
-      onDone={() => lintel.actions.reset({ name: 'Account' })}
+      onDone={() => lintel.actions.reset(getHomeView(lintel.store.getState()))}
     />
   )
 }

@@ -16,10 +16,10 @@ import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { OpenWalletButton } from '../../../../parts/wallet-request/open-wallet-button.js'
-import type { NameForm } from '../../create-name-form.js'
 import type { NamesWords } from '../../messages/en.js'
 import { canRegister, type NameState } from '../../model/name-state.js'
 import type { NameProblem } from '../../model/problems.js'
+import type { NameForm } from '../../names.js'
 import { describeName } from './describe-name.js'
 
 export type RegisterAccountNameViewProps = {

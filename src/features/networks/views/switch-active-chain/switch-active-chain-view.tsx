@@ -9,13 +9,13 @@ import type { Connector } from '../../../../core/model/connector.js'
 import type { Network } from '../../../../core/model/network.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
-import { ScanQrCode } from '../../../../icons/scan-qr-code.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { getWalletName } from '../../../../parts/names/get-wallet-name.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../../use-view-links.js'
 
 export type SwitchActiveChainViewProps = {
   words: Messages
@@ -26,21 +26,21 @@ export type SwitchActiveChainViewProps = {
   /** The wallets of its namespace. */
   connectors: readonly Connector[]
   onSelect: (connector: Connector) => void
-  /** Opens pairing. Left out when the app cannot pair. */
-  onPair?: (() => void) | undefined
+  /** The other ways to connect one, such as pairing. */
+  links?: readonly ShownLink[]
   onSwitch: () => void
-  /** Opens GetWallet. */
-  onGetWallet: () => void
+  /** Suggests wallets to get. */
+  onGetWallet: (() => void) | undefined
   /** Reloads the page, for visitors who have just installed a wallet. */
   onReload: () => void
 }
 
 /** Switching to a network of another namespace needs an account there: choose a wallet for it. */
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
-  const { words, network, isConnected, connectors, onSelect, onPair } = props
+  const { words, network, isConnected, connectors, links = [], onSelect } = props
   const labels = words.switchActiveChain
   const named = { network: toPlainName(network.name) }
-  const isEmpty = connectors.length === 0 && !onPair
+  const isEmpty = connectors.length === 0 && links.length === 0
   return (
     <>
       <CenteredMessage
@@ -59,13 +59,9 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
                 onClick={() => onSelect(connector)}
               />
             ))}
-            {onPair ? (
-              <ListItem
-                icon={<IconTile as={ScanQrCode} size="36" />}
-                name={words.titles.ConnectingWalletConnect}
-                onClick={onPair}
-              />
-            ) : null}
+            {links.map(({ label, icon, onClick }) => (
+              <ListItem key={label} icon={<IconTile as={icon} size="36" />} name={label} onClick={onClick} />
+            ))}
           </List>
         </ViewBody>
       )}
@@ -73,14 +69,14 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
   )
 }
 
-/** Switch, once there is an account; GetWallet and Reload, without a wallet. */
+/** Switch, once there is an account; other wallets and Reload, without a wallet. */
 function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
   if (isConnected) {
     return <Button onClick={onSwitch}>{words.switchActiveChain.go({ network: toPlainName(network.name) })}</Button>
   }
   return (
     <>
-      <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button>
+      {onGetWallet ? <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button> : null}
       <Button variant="soft" accent="gray" onClick={onReload}>
         <Icon as={RotateCw} size={16} />
         <span>{words.connect.reload}</span>

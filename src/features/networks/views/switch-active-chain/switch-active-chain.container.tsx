@@ -5,10 +5,12 @@ import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-i
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { getConnection } from '../../../../core/selectors.js'
 import { useConsent } from '../../../../parts/legal/use-legal.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useMessages } from '../../../use-messages.js'
+import { useViewLinks } from '../../../use-view-links.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
@@ -22,7 +24,9 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const { namespace } = parseCaipNetworkId(id)
   const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
   const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
-  const { hasPairing } = useLintelState((state) => state.settings)
+  const toConnection = useViewOf('connection')
+  const links = useViewLinks('SwitchActiveChain', {})
+  const toWallets = useViewOf('suggest-wallets')
   return (
     <SwitchActiveChainView
       words={words}
@@ -31,10 +35,10 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
       connectors={(connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
       onSelect={({ id: connectorId }) => {
         if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
-        else actions.push({ name: 'ConnectingExternal', connectorId })
+        else if (toConnection) actions.push(toConnection({ connectorId }))
       }}
-      onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
-      onGetWallet={() => actions.push({ name: 'GetWallet' })}
+      links={links}
+      onGetWallet={toWallets && (() => actions.push(toWallets({})))}
       onReload={() => window.location.reload()}
       onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
     />

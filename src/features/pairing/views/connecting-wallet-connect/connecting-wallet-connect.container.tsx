@@ -4,24 +4,26 @@ import { useEffect } from 'react'
 import type { Connector } from '../../../../core/model/connector.js'
 import type { DirectoryWallet } from '../../../../core/model/directory.js'
 import type { LintelState } from '../../../../core/model/state.js'
+import { findView, getStartView } from '../../../../core/selectors.js'
 import { RENEW_BEFORE_MS } from '../../../../core/transitions/pairing/pairing.js'
 import { hasAllWallets } from '../../../../core/wallets/list-wallet-rows.js'
 import { listDownloads, readBrowser } from '../../../../parts/links/list-downloads.js'
 import { openLink } from '../../../../parts/links/open-link.js'
+import { useOnline } from '../../../../parts/state/use-online.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { usePairing } from '../../../../react/use-pairing.js'
 import { readPlatform } from '../../../../rules/platform.js'
-import { withConsent } from '../../../connect/parts/with-consent.js'
 import { useMessages } from '../../../use-messages.js'
+import { withConsent } from '../../../with-consent.js'
+import { usePairing } from '../../react/use-pairing.js'
 import { formatPairingLink } from '../parts/format-pairing-link.js'
 import { getStoreLink } from '../parts/get-store-link.js'
 import { listWalletWays, type WalletWay } from '../parts/list-wallet-ways.js'
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
 import type { PairingStatus } from './pairing-status.js'
-import { useOnline } from './use-online.js'
 
 /** After this time a link counts as slow, ms. */
 const SLOW_AFTER = 5_000
@@ -42,6 +44,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const { actions, store } = useLintel()
   const words = useMessages()
   const pairing = usePairing()
+  const toDownloads = useViewOf('get-wallet')
   const isMobile = useLintelState((state) => state.isMobile)
   const connector = useLintelState((state) => findConnector(state, wallet?.rdns))
   const isOnline = useOnline()
@@ -85,8 +88,8 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
         actions.cancelPairing()
         void actions.pair({ wallet })
       }}
-      onGet={wallet && hasDownloads(wallet) ? () => actions.push({ name: 'Downloads', wallet }) : undefined}
-      onOther={() => actions.reset({ name: 'Connect' })}
+      onGet={toDownloads && wallet && hasDownloads(wallet) ? () => actions.push(toDownloads({ wallet })) : undefined}
+      onOther={() => actions.reset(getStartView(store.getState()))}
       onAllWallets={onAllWallets}
     />
   )
@@ -94,18 +97,20 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
 
 /** For an app without adapters: the QR code for any wallet, and AllWallets. On a phone only AllWallets. */
 export function ConnectingWalletConnectBasicContainer() {
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
   const hasAll = useLintelState(({ settings }) => hasAllWallets(settings, null))
-  const isReplaced = isMobile && hasAll
+  const toAll = useViewOf('all-wallets')
+  const isReplaced = isMobile && hasAll && toAll !== undefined
   useEffect(() => {
-    if (isReplaced) actions.replace({ name: 'AllWallets' })
-  }, [actions, isReplaced])
+    const all = isReplaced ? findView(store.getState(), 'all-wallets', {}) : null
+    if (all) actions.replace(all)
+  }, [actions, store, isReplaced])
   if (isReplaced) return null
   return (
     <ConnectingWalletConnectContainer
       view={ANY}
-      onAllWallets={hasAll ? () => actions.push({ name: 'AllWallets' }) : undefined}
+      onAllWallets={hasAll && toAll ? () => actions.push(toAll({})) : undefined}
     />
   )
 }

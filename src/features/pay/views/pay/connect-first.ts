@@ -1,10 +1,10 @@
 import type { Lintel } from '../../../../core/model/lintel.js'
-import { getConnection } from '../../../../core/selectors.js'
+import { getConnection, getStartView } from '../../../../core/selectors.js'
 
 /** Opens Connect, and goes back to the payment once a wallet is connected. */
 export function connectFirst({ store, actions }: Lintel, id: string): void {
   const before = getConnection(store.getState())
-  actions.push({ name: 'Connect' })
+  actions.push(getStartView(store.getState()))
   const leave = store.subscribe((state) => {
     // Connecting closes the modal, at once or after the sign-in.
     if (state.modal.open) return

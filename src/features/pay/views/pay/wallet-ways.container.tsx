@@ -3,6 +3,7 @@
 import type { Lintel } from '../../../../core/model/lintel.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
@@ -27,6 +28,8 @@ export function WalletWaysContainer(props: SharedProps) {
   const connectors = useConnectors()
   const payment = useWalletPayment(request)
   const onOpen = useOpenWallet(account)
+  const toSwitch = useViewOf('switch')
+  const toTrade = useViewOf('trade')
   if (!payment) return null
   const { option, way, source } = payment
   const act = () => {
@@ -35,13 +38,11 @@ export function WalletWaysContainer(props: SharedProps) {
       case 'other-account':
         return connectFirst(lintel, request.id)
       case 'switch-network':
-        return actions.push({ name: 'SwitchNetwork', network: way.network })
+        return toSwitch && actions.push(toSwitch({ network: way.network }))
       case 'swap-first': {
         const amount = source && readAmount(source.amount, source.decimals)
-        return actions.push({
-          ...{ name: 'Swap', to: option.token.address ?? 'native' },
-          ...(source && amount && { from: source.from, amount }),
-        })
+        const to = option.token.address ?? 'native'
+        return toTrade && actions.push(toTrade({ to, ...(source && amount && { from: source.from, amount }) }))
       }
       default:
         return payment.pay()

@@ -1,7 +1,7 @@
 import { Amount } from '../../../../components/amount/amount.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
-import type { PaymentFee } from '../../../../react/use-payment.js'
-import type { SendWords } from '../../messages/en.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
+import type { PaymentFee } from '../../react/use-payment.js'
 
 /** Digits after the point in a fee. */
 const FEE_DIGITS = 8

@@ -3,8 +3,8 @@ import { Callout } from '../../../../components/callout/callout.js'
 import type { LintelError } from '../../../../core/errors/lintel-error.js'
 import { ContractRevertedError, UNKNOWN_REASON } from '../../../../core/errors/transaction-errors.js'
 import type { Messages } from '../../../../core/words/messages.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
-import type { SendWords } from '../../messages/en.js'
 
 /** The reason why a payment would fail, or was not sent. */
 export type SendProblem =

@@ -7,8 +7,8 @@ import { CircleCheck } from '../../../../icons/circle-check.js'
 import { Clock } from '../../../../icons/clock.js'
 import { FooterLine, FooterLink } from '../../../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
-import type { SendWords } from '../../messages/en.js'
 
 const icons: Record<Transaction['status'], typeof CircleCheck> = {
   pending: Clock,

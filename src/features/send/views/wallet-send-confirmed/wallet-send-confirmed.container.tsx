@@ -4,12 +4,12 @@ import { findOutcome } from '../../../../core/data/sent/find-outcome.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { enSend } from '../../../../parts/messages/send.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enSend } from '../../messages/en.js'
 import { WalletSendConfirmedView } from './wallet-send-confirmed-view.js'
 
 /** Confirms that a payment was sent, then shows its outcome. Done closes the modal, which the app opened for the payment. */

@@ -5,20 +5,20 @@ import type { Lintel } from '../../../../core/model/lintel.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { toFiat } from '../../../../core/requests/send/convert-value.js'
 import type { Payment } from '../../../../core/requests/send/payment.js'
-import { getFacts } from '../../../../core/selectors.js'
+import { getFacts, getHomeView } from '../../../../core/selectors.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { enSend } from '../../../../parts/messages/send.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { followOutcome } from '../../../../parts/wallet-request/follow-outcome.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { usePayment } from '../../../../react/use-payment.js'
 import { usePrice } from '../../../../react/use-price.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
-import { enSend } from '../../messages/en.js'
-import { followOutcome } from '../../parts/follow-outcome.js'
+import { usePayment } from '../../react/use-payment.js'
 import { toSendProblem } from '../parts/send-problem.js'
 import { emptyDraft, useSendDraft } from '../parts/use-send-draft.js'
 import { WalletSendPreviewView } from './wallet-send-preview-view.js'
@@ -78,7 +78,7 @@ export function WalletSendPreviewContainer({
 }
 
 /**
- * Leaves the views of Send: to WalletSendConfirmed if the app opened Send with parameters, else to Account. Returns
+ * Leaves the views of Send: to WalletSendConfirmed if the app opened Send with parameters, else to the account. Returns
  * whether a view confirms the payment. A visitor who has closed the modal or opened another view stays there.
  */
 function showSent({ store, actions }: Lintel, { network }: Payment, hash: string): boolean {
@@ -87,6 +87,6 @@ function showSent({ store, actions }: Lintel, { network }: Payment, hash: string
   const [first] = state.router.stack
   const isAsked =
     first.name === 'WalletSend' && (first.token !== undefined || first.amount !== undefined || first.to !== undefined)
-  actions.reset(isAsked ? { name: 'WalletSendConfirmed', network, hash } : { name: 'Account' })
+  actions.reset(isAsked ? { name: 'WalletSendConfirmed', network, hash } : getHomeView(state))
   return isAsked
 }

@@ -8,9 +8,9 @@ import { ChevronsUpDown } from '../../../../icons/chevrons-up-down.js'
 import { line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import { AmountEntry } from '../../../../parts/amount-entry/amount-entry.js'
 import { TokenButton } from '../../../../parts/amount-entry/token-button.js'
+import { TOKEN_DIGITS } from '../../../../parts/lists/token-row.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
-import { TOKEN_DIGITS } from '../../../portfolio/parts/token-row.js'
-import type { SendWords } from '../../messages/en.js'
 
 type AmountFieldProps = {
   labels: SendWords

@@ -5,7 +5,7 @@ import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { group, line } from '../../../../parts/amount-entry/amount-entry.css.js'
-import type { SendWords } from '../../messages/en.js'
+import type { SendWords } from '../../../../parts/messages/send.js'
 
 /** The result of the receiver field. `error` is shown below it. */
 export type SendReceiver =

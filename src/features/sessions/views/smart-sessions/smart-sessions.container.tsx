@@ -1,15 +1,14 @@
 'use client'
 
 import { Button } from '../../../../components/button/button.js'
-import { hasView } from '../../../../core/selectors.js'
 import { Clock } from '../../../../icons/clock.js'
+import { ListEmpty } from '../../../../parts/lists/list-message.js'
 import { useLast } from '../../../../parts/state/use-last.js'
+import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
-import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { ListEmpty } from '../../../portfolio/parts/list-message.js'
 import { useMessages } from '../../../use-messages.js'
 import { enSessions } from '../../messages/en.js'
 import { useSessions } from '../../react/use-sessions.js'
@@ -22,7 +21,7 @@ export function SmartSessionsContainer() {
   const labels = useViewWords('sessions', enSessions)
   const { isRestoring } = useAccount()
   const { user } = useEmbeddedWallet()
-  const hasAccountType = useLintelState((state) => hasView(state, 'SmartAccountSettings'))
+  const toAccountType = useViewOf('account-type')
   const { data: sessions = null, isOffered, error, isFetching, refetch, endAll, endForAllApps } = useSessions()
   const shown = useLast(sessions)
   if (!isOffered && !isRestoring && shown === null) {
@@ -33,8 +32,8 @@ export function SmartSessionsContainer() {
         title={labels.emptyTitle}
         text={isSmart ? labels.notListed : labels.notSmartText}
         actions={
-          user && !isSmart && hasAccountType ? (
-            <Button variant="soft" onClick={() => actions.push({ name: 'SmartAccountSettings' })}>
+          user && !isSmart && toAccountType ? (
+            <Button variant="soft" onClick={() => actions.push(toAccountType({}))}>
               {labels.accountType}
             </Button>
           ) : null

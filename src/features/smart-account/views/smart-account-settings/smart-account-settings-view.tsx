@@ -14,12 +14,12 @@ import type { EmbeddedAccount, EmbeddedAccountType } from '../../../../core/wall
 import type { Messages } from '../../../../core/words/messages.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import { Split } from '../../../../icons/split.js'
+import { describeLoginProblem, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
+import type { LoginWords } from '../../../../parts/messages/login.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
-import type { EmbeddedWords } from '../../../login/messages/embedded.js'
-import type { LoginWords } from '../../../login/messages/en.js'
-import { describeLoginProblem, type LoginProblem } from '../../../login/parts/login-problem.js'
 
 /** How many of the networks with smart accounts are named. */
 const MAX_NAMED = 3

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { Lintel } from '../../../../core/model/lintel.js'
+import { getHomeView } from '../../../../core/selectors.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
@@ -48,10 +49,12 @@ export function SwapPreviewContainer() {
 
 /** Goes to the account, or back to the view of another flow that opened Swap. */
 function leaveSwap({ store, actions }: Pick<Lintel, 'store' | 'actions'>): void {
-  const { stack } = store.getState().router
+  const state = store.getState()
+  const { stack } = state.router
+  const home = getHomeView(state)
   const before = stack.findIndex(({ name }) => name === 'Swap') - 1
-  if (before >= 0 && stack[0].name !== 'Account') actions.backTo(before)
-  else actions.reset({ name: 'Account' })
+  if (before >= 0 && stack[0].name !== home.name) actions.backTo(before)
+  else actions.reset(home)
 }
 
 function Reviewed({ review }: { review: SwapReview }) {

@@ -1,0 +1,23 @@
+'use client'
+
+import { type ComponentType, use } from 'react'
+import type { ViewName } from '../core/model/views/view.js'
+import { hasView } from '../core/selectors.js'
+import type { PartPlaces } from '../parts/views/view-parts.js'
+import { useLintelState } from '../react/use-lintel-state.js'
+import { ViewsContext } from './use-view-links.js'
+
+/**
+ * The part that another feature of the app shows in a place; undefined without one.
+ *
+ * @example const ActivityTab = useViewPart('ActivityTab')
+ */
+export function useViewPart<Place extends keyof PartPlaces>(
+  place: Place,
+): ComponentType<PartPlaces[Place]> | undefined {
+  const views = use(ViewsContext)
+  const name = useLintelState((state) =>
+    (Object.keys(views) as ViewName[]).find((one) => views[one]?.parts?.[place] && hasView(state, one)),
+  )
+  return name && views[name]?.parts?.[place]
+}

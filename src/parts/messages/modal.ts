@@ -1,0 +1,112 @@
+/**
+ * The words that the views of several features show, in English. They load with the modal. A group of which parts show some words
+ * is here as a whole: to join groups word by word costs every app bytes.
+ */
+export const modalTexts = {
+  titles: {
+    AllWallets: 'All wallets',
+    ConnectSocials: 'Social accounts',
+    GetWallet: 'Get a wallet',
+  },
+  connect: {
+    installed: 'Installed',
+    recent: 'Recent',
+    connected: 'Connected',
+    searching: 'Looking for wallets',
+    emptyTitle: 'No wallet found',
+    emptyText: 'Install a wallet in this browser, then reload the page.',
+    /** Above well-known wallets. */
+    suggestText: 'Get one of these or another one that you trust, then reload the page.',
+    restoringTitle: 'Welcome back',
+    restoringText: 'We are looking for the wallet you used last.',
+    /** The row that pairs with any wallet. */
+    walletConnect: 'WalletConnect',
+    qrCode: 'QR code',
+    /** A wallet whose name has no visible character. */
+    unnamedWallet: 'Unnamed wallet',
+    allWallets: 'All wallets',
+    /** Between two kinds of sign-in. */
+    or: 'or',
+    moreFailed: 'More wallets could not be loaded.',
+    wallets: 'Wallets',
+    reload: 'Reload page',
+    /** The wallet at `window.ethereum`, which has no name. */
+    browserWallet: 'Browser wallet',
+    continueWithWallet: 'Continue with a wallet',
+    legal: 'I agree to the',
+    legalAlone: 'I agree to the terms of this site',
+    legalFirst: 'Agree to continue.',
+    legalDone: 'You can connect now.',
+  },
+  pairing: {
+    ways: 'Ways to connect',
+    way: {
+      browser: 'Browser',
+      mobile: 'Mobile',
+      qrCode: 'QR code',
+      web: 'Web app',
+      desktop: 'Desktop',
+    },
+    scan: 'Scan this code with {wallet} on your phone.',
+    qrCode: 'QR code to connect a wallet',
+    /** `time` is in minutes and seconds. */
+    newCode: 'New code in {time}',
+    newCodeSoon: 'In {seconds} seconds a new code takes its place.',
+    codeRenewed: 'There is a new code.',
+    offline: 'You are offline. The code comes when you are back.',
+    openText: {
+      browser: '{wallet} is installed in this browser.',
+      mobile: 'Open {wallet}, approve the connection, then come back.',
+      web: '{wallet} opens in a window of its own. Approve the connection there.',
+      desktop: 'Open {wallet} on this computer and approve the connection.',
+    },
+    opened: 'Approve the connection in {wallet}, then come back.',
+    blocked: 'Your browser blocked the window. Allow it for this site, or copy the link.',
+    unanswered: 'Nothing happened?',
+    unansweredText: '{wallet} may not be installed on this device.',
+    showCode: 'Show QR code',
+    connectingTitle: 'Approved',
+    connectingText: 'Connecting {wallet} to this site.',
+    notInstalledTitle: '{wallet} is not installed',
+    notInstalledText: 'Install it, then come back here.',
+    slow: 'This takes longer than usual. Check your connection.',
+    otherWallet: 'Choose another wallet',
+    preparing: 'The code is on its way.',
+    preparingLink: 'The link is on its way.',
+    copyLink: 'Copy link',
+    qrRefused: 'This link is too long for a QR code. Copy it into your wallet instead.',
+    open: 'Open {wallet}',
+  },
+  account: {
+    copyAddress: 'Copy address',
+    viewInExplorer: 'View in explorer',
+    address: 'Address',
+    network: 'Network',
+    more: 'More about this account',
+    balance: 'Balance',
+    balanceUnavailable: 'Balance unavailable',
+    disconnecting: 'Disconnecting',
+    addressCopied: 'Address copied',
+  },
+  connectingExternal: {
+    text: 'Approve the connection in {wallet}.',
+    title: 'Continue in {wallet}',
+    declinedTitle: 'Connection declined',
+    declinedText: 'You declined the request in {wallet}. Nothing was shared.',
+    installQuestion: 'Don’t have it?',
+    install: 'Get {wallet}',
+  },
+  switchNetwork: {
+    title: 'Switch to {network}',
+    declinedTitle: 'Switch declined',
+    declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
+    text: 'Approve the switch in {wallet}.',
+  },
+  unsupportedChain: {
+    title: 'This network is not supported',
+    current: 'Your wallet is on {network}',
+    text: '{app} does not work on this network. Choose one of these to continue.',
+    choices: 'Supported networks',
+    declined: 'You declined the switch to {network}. Choose it again to retry.',
+  },
+} as const

@@ -1,0 +1,13 @@
+import type { EmbeddedWords } from './embedded.js'
+import type { LoginWords } from './login.js'
+import type { PortfolioWords } from './portfolio.js'
+import type { SendWords } from './send.js'
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureWords {
+    embedded: EmbeddedWords
+    login: LoginWords
+    portfolio: PortfolioWords
+    send: SendWords
+  }
+}

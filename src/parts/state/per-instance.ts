@@ -1,0 +1,17 @@
+import type { Lintel } from '../../core/model/lintel.js'
+
+/**
+ * Returns a function that creates a value once for each instance, so that two instances, or two requests on a server, share
+ * nothing.
+ *
+ * @example const getBuys = perInstance((lintel) => createBuys(lintel))
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function perInstance<Value extends object>(create: (lintel: Lintel) => Value): (lintel: Lintel) => Value {
+  const made = new WeakMap<Lintel, Value>()
+  return (lintel) => {
+    const known = made.get(lintel) ?? create(lintel)
+    made.set(lintel, known)
+    return known
+  }
+}
