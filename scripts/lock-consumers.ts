@@ -38,7 +38,9 @@ function forgetLibrary(folder: string): void {
   writeFileSync(path, JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }))
 }
 
-for (const name of readdirSync(APPS)) {
+// All of them, or those that are named: `npx tsx scripts/lock-consumers.ts every-peer`.
+const [, , ...named] = process.argv
+for (const name of named.length > 0 ? named : readdirSync(APPS)) {
   await lockApp(name)
   console.log(`${name}: locked`)
 }

@@ -1,15 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Box } from '../../src/components/box/box.js'
-import { flex } from '../../src/components/flex/flex.css.js'
 import { Flex } from '../../src/components/flex/flex.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, outlined, room, tall } from '../support/layout-block.css.js'
-import { listVariants } from '../support/list-variants.js'
 import { hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
-
-const { direction: directions, align: aligns, justify: justifications } = listVariants(flex)
 
 const meta = preview.meta({
   title: 'Components/Flex',
@@ -29,21 +25,21 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="direction">
-        {directions.map((direction) => (
+        {(['row', 'column'] as const).map((direction) => (
           <Flex key={direction} direction={direction} gap="2" padding="2" className={outlined}>
             {blocks('one', 'two', 'three')}
           </Flex>
         ))}
       </SpecimenRow>
       <SpecimenRow label="align">
-        {aligns.map((align) => (
+        {(['stretch', 'start', 'center', 'end', 'baseline'] as const).map((align) => (
           <Flex key={align} align={align} gap="1" className={outlined}>
             <div className={`${filled} ${tall}`}>{align}</div>
             {blocks('b')}
           </Flex>
         ))}
       </SpecimenRow>
-      {justifications.map((justify) => (
+      {(['start', 'center', 'end', 'between'] as const).map((justify) => (
         <SpecimenRow key={justify} label={`justify ${justify}`}>
           <Flex justify={justify} gap="2" className={`${outlined} ${room}`}>
             {blocks('one', 'two', 'three')}
@@ -85,15 +81,39 @@ export const RightToLeft = meta.story({
   },
 })
 
+const readLayout = (flex: HTMLElement) => {
+  const { flexDirection, alignItems, justifyContent, flexWrap, rowGap, columnGap } = getComputedStyle(flex)
+  return [flexDirection, alignItems, justifyContent, flexWrap, rowGap, columnGap]
+}
+
 /** A row in a wide window, a column in a narrow one. */
 export const Responsive = meta.story({
-  render: () => (
-    <Flex direction={{ initial: 'column', md: 'row' }} gap="3" data-testid="flex">
-      {blocks('one', 'two')}
-    </Flex>
-  ),
+  args: {
+    direction: { initial: 'column', md: 'row' },
+    align: { initial: 'center', sm: 'end', lg: 'stretch' },
+    justify: { initial: 'end', lg: 'between' },
+    wrap: { initial: 'wrap', sm: 'nowrap' },
+    gap: { initial: '1', md: '3', lg: '5' },
+    rowGap: '2',
+    children: blocks('one', 'two'),
+  },
+  render: (args) => <Flex {...args} data-testid="flex" />,
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByTestId('flex')).flexDirection).toBe('row')
+    const layout = readLayout(canvas.getByTestId('flex'))
+    await expect(layout).toEqual(['row', 'stretch', 'space-between', 'nowrap', '8px', '24px'])
+  },
+})
+
+/** The same Flex in a window of 320 px. */
+export const ResponsiveOnAPhone = meta.story({
+  args: Responsive.input.args,
+  render: Responsive.input.render,
+  tags: ['!autodocs'],
+  parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const layout = readLayout(canvas.getByTestId('flex'))
+    await expect(layout).toEqual(['column', 'center', 'end', 'wrap', '8px', '4px'])
   },
 })
 

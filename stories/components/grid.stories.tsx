@@ -1,10 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { grid } from '../../src/components/grid/grid.css.js'
 import { Grid } from '../../src/components/grid/grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, full, outlined, room } from '../support/layout-block.css.js'
-import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -13,8 +11,6 @@ const blocks = words.map((word) => (
     {word}
   </div>
 ))
-
-const { columns: columnCounts, minColumn: minColumns } = listVariants(grid)
 
 const meta = preview.meta({
   title: 'Components/Grid',
@@ -27,14 +23,12 @@ const meta = preview.meta({
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {columnCounts
-        .filter((columns) => columns !== 'fit')
-        .map((columns) => (
-          <Grid key={columns} columns={columns} gap="2" className={`${outlined} ${full}`}>
-            {blocks.slice(0, Number(columns))}
-          </Grid>
-        ))}
-      {minColumns.map((minColumn) => (
+      {(['1', '2', '3', '4', '5', '6'] as const).map((columns) => (
+        <Grid key={columns} columns={columns} gap="2" className={`${outlined} ${full}`}>
+          {blocks.slice(0, Number(columns))}
+        </Grid>
+      ))}
+      {(['small', 'medium', 'large'] as const).map((minColumn) => (
         <SpecimenRow key={minColumn} label={`fit, ${minColumn}`}>
           <Grid columns="fit" minColumn={minColumn} gap="2" className={`${outlined} ${full}`}>
             {blocks}
@@ -46,10 +40,19 @@ export const Gallery = meta.story({
 })
 
 const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
+const readLayout = (grid: HTMLElement) => {
+  const { rowGap, alignItems, justifyItems } = getComputedStyle(grid)
+  return [countColumns(grid), rowGap, alignItems, justifyItems]
+}
 
-const responsive = { columns: { initial: '1', sm: '2', lg: '4' }, gap: '2' } as const
+const responsive = {
+  columns: { initial: '1', sm: '2', lg: '4' },
+  gap: { initial: '2', lg: '4' },
+  align: { initial: 'start', md: 'center' },
+  justify: { initial: 'end', sm: 'stretch' },
+} as const
 
-/** The columns follow the width of the window. */
+/** Columns, gaps and alignment follow the width of the window. */
 export const Responsive = meta.story({
   render: () => (
     <Grid {...responsive} data-testid="grid">
@@ -57,8 +60,7 @@ export const Responsive = meta.story({
     </Grid>
   ),
   play: async ({ canvas }) => {
-    const grid = canvas.getByTestId('grid')
-    await expect(countColumns(grid)).toBe(4)
+    await expect(readLayout(canvas.getByTestId('grid'))).toEqual([4, '16px', 'center', 'stretch'])
   },
 })
 
@@ -73,8 +75,7 @@ export const ResponsiveOnAPhone = meta.story({
     </Grid>
   ),
   play: async ({ canvas }) => {
-    const grid = canvas.getByTestId('grid')
-    await expect(countColumns(grid)).toBe(1)
+    await expect(readLayout(canvas.getByTestId('grid'))).toEqual([1, '8px', 'start', 'end'])
   },
 })
 

@@ -8,6 +8,9 @@ import { hostile } from '../support/hostile-text.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 import { PanelDemo, PanelPlace } from './support/panel-demo.js'
 
+/** The choices that have a color. */
+const swatches = '[role=radio]:is([style], [data-accent])'
+
 const meta = preview.meta({
   title: 'Theme/ThemePanel',
   component: ThemePanelView,
@@ -113,7 +116,7 @@ export const SwatchesShowTheirColors = meta.story({
     await expect(backgroundColor).toBe(getComputedStyle(own).backgroundColor)
     const colors = screen
       .getAllByRole('radio')
-      .filter((radio) => radio.hasAttribute('data-swatch'))
+      .filter((radio) => radio.matches(swatches))
       .map((radio) => getComputedStyle(radio).backgroundColor)
     await expect(colors).toHaveLength(33)
     await expect(colors).not.toContain('rgba(0, 0, 0, 0)')
@@ -132,11 +135,11 @@ export const Narrow = meta.story({
     await expect([left, right]).toEqual([8, 312])
     await expect(top).toBeGreaterThanOrEqual(8)
     await expect(panel.scrollWidth).toBe(panel.clientWidth)
-    const swatches = [...panel.querySelectorAll('[data-swatch]')].slice(0, 11).map((one) => one.getBoundingClientRect())
-    await expect(swatches[9]?.top).toBe(swatches[0]?.top)
-    await expect(swatches[10]?.top).toBeGreaterThan(swatches[0]?.bottom ?? 0)
-    await expect(Math.round(swatches[0]?.width ?? 0)).toBe(24)
-    await expectRingInGap(swatches)
+    const boxes = [...panel.querySelectorAll(swatches)].slice(0, 11).map((one) => one.getBoundingClientRect())
+    await expect(boxes[9]?.top).toBe(boxes[0]?.top)
+    await expect(boxes[10]?.top).toBeGreaterThan(boxes[0]?.bottom ?? 0)
+    await expect(Math.round(boxes[0]?.width ?? 0)).toBe(24)
+    await expectRingInGap(boxes)
   },
 })
 
@@ -160,7 +163,7 @@ export const NarrowWithLargeText = meta.story({
       ...group.querySelectorAll<HTMLElement>('[role=radio]'),
     ])
     await expect(groups.flatMap(listOverlaps)).toEqual([])
-    await expectRingInGap([...panel.querySelectorAll('[data-swatch]')].map((one) => one.getBoundingClientRect()))
+    await expectRingInGap([...panel.querySelectorAll(swatches)].map((one) => one.getBoundingClientRect()))
   },
 })
 
@@ -239,7 +242,7 @@ export const CustomAccent = meta.story({
     await expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(180, 0, 90)')
     await expect(screen.getByRole('radio', { name: 'Auto (sand)' })).toBeChecked()
     await expect(panel.scrollWidth).toBe(panel.clientWidth)
-    await expect(panel.querySelectorAll('[data-swatch]')).toHaveLength(3 + 7)
+    await expect(panel.querySelectorAll(swatches)).toHaveLength(3 + 7)
   },
 })
 

@@ -31,7 +31,7 @@ export type InstalledApp = {
  * Installs the packed library by the lock file of `apps/<peers>`, unless that is done, and copies the app
  * `apps/<peers>/<name>` into the install.
  *
- * @param peers What is installed beside Lintel: every peer, those that are not optional, or the oldest of Solana's peers and an
+ * @param peers What is installed beside Lintel: every peer, those that are not optional, or the oldest version of each and an
  *   older package of Radix.
  */
 export async function installApp(

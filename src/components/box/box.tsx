@@ -1,7 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { box, list, type SpaceStep } from './box.css.js'
+import { listLayoutClasses } from '../styling/layout-classes.js'
+import { box, grow as growing, list, type SpaceStep } from './box.css.js'
 
 export type BoxProps = ComponentProps<'div'> & {
   /** @default 'div' */
@@ -69,7 +70,13 @@ export function Box({
       // Safari drops the role of a list without bullets.
       {...(isList ? { role: 'list' } : {})}
       {...rest}
-      className={clsx(isList && list, box({ padding, paddingInline, paddingBlock, grow }), className)}
+      className={clsx(
+        isList && list,
+        box,
+        listLayoutClasses({ p: padding, px: paddingInline, py: paddingBlock }),
+        grow && growing,
+        className,
+      )}
     />
   )
 }

@@ -1,28 +1,21 @@
-import { recipe } from '@vanilla-extract/recipes'
-import { responsiveVariants } from '../styling/responsive-variants.js'
+import { style } from '@vanilla-extract/css'
+import { responsiveRules } from '../styling/layout-rules.js'
 
 /** Below this width a row that `stacks` is a column. In rem, so that it depends on the text size. */
 const narrowQuery = '(max-width: 39.99rem)'
 
-export const flex = recipe({
-  base: { display: 'flex' },
-  variants: {
-    inline: { true: { display: 'inline-flex' } },
-    ...responsiveVariants('direction', { row: { flexDirection: 'row' }, column: { flexDirection: 'column' } }),
-    align: {
-      stretch: {},
-      start: { alignItems: 'flex-start' },
-      center: { alignItems: 'center' },
-      end: { alignItems: 'flex-end' },
-      baseline: { alignItems: 'baseline' },
-    },
-    justify: {
-      start: {},
-      center: { justifyContent: 'center' },
-      end: { justifyContent: 'flex-end' },
-      between: { justifyContent: 'space-between' },
-    },
-    wrap: { nowrap: {}, wrap: { flexWrap: 'wrap' } },
-    stacks: { true: { '@media': { [narrowQuery]: { flexDirection: 'column', alignItems: 'stretch' } } } },
+export const flex = style({ display: 'flex' })
+export const inline = style({ display: 'inline-flex' })
+
+responsiveRules({
+  flex: { row: { flexDirection: 'row' }, column: { flexDirection: 'column' } },
+  justify: {
+    start: { justifyContent: 'start' },
+    center: { justifyContent: 'center' },
+    end: { justifyContent: 'end' },
+    between: { justifyContent: 'space-between' },
   },
+  wrap: { nowrap: { flexWrap: 'nowrap' }, wrap: { flexWrap: 'wrap' } },
 })
+
+export const stacks = style({ '@media': { [narrowQuery]: { flexDirection: 'column', alignItems: 'stretch' } } })

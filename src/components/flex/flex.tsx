@@ -1,25 +1,26 @@
 import clsx from 'clsx'
-import { gaps, type SpaceStep } from '../box/box.css.js'
+import { columnGaps, rowGaps } from '../box/axis-gaps.css.js'
+import type { SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { type Responsive, selectResponsive } from '../styling/responsive.js'
-import { flex } from './flex.css.js'
+import { listLayoutClasses, type Responsive } from '../styling/layout-classes.js'
+import { flex, inline as inlined, stacks as stacking } from './flex.css.js'
 
 export type FlexProps = BoxProps & {
   /**
    * An object has a value for each width of the window: `{ initial: 'column', md: 'row' }` (`sm`, `md` and `lg` are from 640, 768
-   * and 1,024 px).
+   * and 1,024 px). `align`, `justify`, `wrap` and `gap` take one too.
    *
    * @default 'row'
    */
   direction?: Responsive<'row' | 'column'> | undefined
   /** @default 'stretch' */
-  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
+  align?: Responsive<'stretch' | 'start' | 'center' | 'end' | 'baseline'> | undefined
   /** @default 'start' */
-  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  justify?: Responsive<'start' | 'center' | 'end' | 'between'> | undefined
   /** @default 'nowrap' */
-  wrap?: 'nowrap' | 'wrap' | undefined
+  wrap?: Responsive<'nowrap' | 'wrap'> | undefined
   /** @default '0' */
-  gap?: SpaceStep | undefined
+  gap?: Responsive<SpaceStep> | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -46,7 +47,7 @@ export type FlexProps = BoxProps & {
  * **Use instead** Grid for equal columns, DataList for labels and values, Box for one thing.
  *
  * @example
- * <Flex align="center" justify="between" gap="3">…</Flex>
+ * <Flex align="center" justify="between" gap={{ initial: '2', md: '4' }}>…</Flex>
  */
 export function Flex({
   direction,
@@ -54,13 +55,14 @@ export function Flex({
   justify,
   wrap,
   gap,
-  rowGap,
-  columnGap,
+  rowGap = 'auto',
+  columnGap = 'auto',
   inline,
   stacks,
   className,
   ...rest
 }: FlexProps) {
-  const looks = flex({ ...selectResponsive('direction', direction), align, justify, wrap, inline, stacks })
-  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
+  const layout = listLayoutClasses({ flex: direction, align, justify, wrap, gap })
+  const gaps = [rowGaps[rowGap], columnGaps[columnGap]]
+  return <Box {...rest} className={clsx(flex, inline && inlined, layout, gaps, stacks && stacking, className)} />
 }

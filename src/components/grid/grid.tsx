@@ -1,13 +1,14 @@
 import clsx from 'clsx'
-import { gaps, type SpaceStep } from '../box/box.css.js'
+import { columnGaps, rowGaps } from '../box/axis-gaps.css.js'
+import type { SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { type Responsive, selectResponsive } from '../styling/responsive.js'
-import { grid } from './grid.css.js'
+import { listLayoutClasses, type Responsive } from '../styling/layout-classes.js'
+import { grid, minColumns } from './grid.css.js'
 
 export type GridProps = BoxProps & {
   /**
    * `fit` makes as many columns as there is room for, each at least `minColumn` wide. An object has a value for each width of
-   * the window: `{ initial: '1', sm: '2', lg: '4' }` (from 640, 768 and 1,024 px).
+   * the window: `{ initial: '1', sm: '2', lg: '4' }` (from 640, 768 and 1,024 px). `align`, `justify` and `gap` take one too.
    *
    * @default '1'
    */
@@ -19,11 +20,11 @@ export type GridProps = BoxProps & {
    */
   minColumn?: 'small' | 'medium' | 'large' | undefined
   /** @default 'stretch' */
-  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
+  align?: Responsive<'stretch' | 'start' | 'center' | 'end' | 'baseline'> | undefined
   /** @default 'stretch' */
-  justify?: 'stretch' | 'start' | 'center' | 'end' | undefined
+  justify?: Responsive<'stretch' | 'start' | 'center' | 'end'> | undefined
   /** @default '0' */
-  gap?: SpaceStep | undefined
+  gap?: Responsive<SpaceStep> | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -48,18 +49,18 @@ export type GridProps = BoxProps & {
  * <Grid columns={{ initial: '1', md: '3' }} gap="3">…</Grid>
  */
 export function Grid({
-  columns,
+  columns = '1',
   minColumn = 'medium',
   align,
   justify,
   gap,
-  rowGap,
-  columnGap,
+  rowGap = 'auto',
+  columnGap = 'auto',
   className,
   ...rest
 }: GridProps) {
-  const selected = selectResponsive('columns', columns)
-  const least = Object.values(selected).includes('fit') ? minColumn : undefined
-  const looks = grid({ ...selected, minColumn: least, align, justify })
-  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
+  const fits = columns === 'fit' || Object.values(columns).includes('fit')
+  const layout = listLayoutClasses({ columns, align, items: justify, gap })
+  const gaps = [rowGaps[rowGap], columnGaps[columnGap]]
+  return <Box {...rest} className={clsx(grid, layout, gaps, fits && minColumns[minColumn], className)} />
 }

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { accents } from '../../components/props/accent.js'
@@ -53,8 +53,6 @@ export const swatches = style({
   '@media': { [coarsePointerQuery]: { rowGap: 0 }, ...forcedColors({ border: 0, background: 'none' }) },
 })
 
-const color = createVar()
-
 export const swatch = style({
   boxSizing: 'border-box',
   alignSelf: 'center',
@@ -69,7 +67,8 @@ export const swatch = style({
   lineHeight: 1,
   fontWeight: vars.font.weight.bold,
   borderRadius: '50%',
-  background: fallbackVar(color, vars.accent.solid),
+  // A custom accent; the others have a color of `swatchColors`.
+  background: vars.accent.solid,
   // The edge of a pale color.
   boxShadow: `inset 0 0 0 1px ${vars.panel.outline}`,
   outline: '2px solid transparent',
@@ -107,7 +106,7 @@ export const swatch = style({
       selectors: { '&::before': { insetBlock: `calc((${SIZE} - ${vars.touchTarget}) / 2)`, insetInline: '-2px' } },
     },
     '(forced-colors: active)': {
-      background: fallbackVar(color, vars.accent.solid),
+      background: vars.accent.solid,
       selectors: {
         '&:where(:hover)': { outlineColor: 'GrayText' },
         '&:where([data-state="checked"])': { outlineColor: 'CanvasText' },
@@ -117,11 +116,14 @@ export const swatch = style({
   },
 })
 
-// From the token data: the panel shows 26 colors without loading the css of 26 accents.
-for (const name of new Set([...accents, ...grays.filter((gray) => gray !== 'auto')])) {
-  const { light, dark } = readColorScale(name)
-  const [day, night] = [light.solid[9], dark.solid[9]]
-  globalStyle(`:where([data-swatch="${name}"])`, {
-    vars: { [color]: day === night ? day : `light-dark(${day}, ${night})` },
-  })
-}
+/**
+ * The color of each accent and gray, from the token data: the panel shows them without loading the css of 26 accents. They load with
+ * the panel, and not with `styles.css`.
+ */
+export const swatchColors: Record<string, string> = Object.fromEntries(
+  [...accents, ...grays.filter((gray) => gray !== 'auto')].map((name) => {
+    const { light, dark } = readColorScale(name)
+    const [day, night] = [light.solid[9], dark.solid[9]]
+    return [name, day === night ? day : `light-dark(${day}, ${night})`]
+  }),
+)

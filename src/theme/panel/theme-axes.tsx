@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Icon } from '../../components/icon/icon.js'
-import { type Accent, accents as namedAccents } from '../../components/props/accent.js'
+import type { Accent } from '../../components/props/accent.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import { Text } from '../../components/text/text.js'
 import { File } from '../../icons/file.js'
@@ -14,7 +14,7 @@ import { usePanelWords } from '../../words/use-panel-words.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
-import { corner, group, option, options, swatch, swatches } from './theme-axes.css.js'
+import { corner, group, option, options, swatch, swatchColors, swatches } from './theme-axes.css.js'
 import { heading } from './theme-panel.css.js'
 
 /** Swatches in a row. */
@@ -143,9 +143,9 @@ function Choices({ title, choices, value, onChange, isGrid = false, hasFirstFocu
             title={label}
             aria-label={label}
             className={color ? swatch : option}
-            data-swatch={color}
+            style={{ background: color && namedColors.get(color) }}
             // A custom accent is shown by its own css.
-            data-accent={color && !isNamed(color) ? color : undefined}
+            data-accent={color && !namedColors.has(color) ? color : undefined}
           >
             {icon ? <Icon as={icon} size={16} /> : null}
             {color ? sign : (picture ?? <span>{label}</span>)}
@@ -156,7 +156,7 @@ function Choices({ title, choices, value, onChange, isGrid = false, hasFirstFocu
   )
 }
 
-const isNamed = (color: string) => [...namedAccents, ...grays].includes(color as 'gray')
+const namedColors = new Map(Object.entries(swatchColors))
 
 /** Up and Down select the swatch above or below, and go from one end of a column to the other. */
 function moveByRow(event: KeyboardEvent<HTMLElement>): void {

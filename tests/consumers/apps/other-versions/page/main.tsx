@@ -11,6 +11,7 @@ import {
 import { Theme } from 'lintel/theme'
 import 'lintel/styles.css'
 import { createRoot } from 'react-dom/client'
+import { Wallet } from './wallet'
 
 const networks = [
   { value: 'ethereum', label: 'Ethereum' },
@@ -34,4 +35,4 @@ const dialog = (
 )
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Theme>{dialog}</Theme>)
+if (root) createRoot(root).render(<Theme>{location.search === '?wallet' ? <Wallet /> : dialog}</Theme>)
