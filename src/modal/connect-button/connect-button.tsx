@@ -83,9 +83,13 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
   const [parts, setParts] = useState<ConnectedParts | null>(null)
   const [identity, setIdentity] = useState<ReadIdentity | null>(null)
   useEffect(() => {
-    // The short address stays where the code cannot be fetched.
     if (!isDrawn) return
-    loadConnectedParts().then(setParts, () => undefined)
+    // The code would delay the frame that shows the address, if it arrived before.
+    const frame = requestAnimationFrame(() => {
+      // The short address stays where the code cannot be fetched.
+      loadConnectedParts().then(setParts, () => undefined)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isDrawn])
   const open = () => lintel.actions.open()
   const preload = () => void preloadModal(lintel)
