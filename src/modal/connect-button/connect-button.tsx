@@ -10,6 +10,7 @@ import { useAccount } from '../../react/use-account.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useNetwork } from '../../react/use-network.js'
+import { callAfterFrame } from '../call-when-idle.js'
 import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
@@ -84,15 +85,12 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
   const [identity, setIdentity] = useState<ReadIdentity | null>(null)
   useEffect(() => {
     if (!isDrawn) return
-    // The code would delay the frame that shows the address, if it arrived before.
-    const frame = requestAnimationFrame(() => {
-      // The short address stays where the code cannot be fetched.
-      loadConnectedParts().then(setParts, () => undefined)
-    })
-    return () => cancelAnimationFrame(frame)
+    // After the frame that shows the address. Where the code cannot be fetched, the short address stays.
+    return callAfterFrame(() => void loadConnectedParts().then(setParts, () => undefined))
   }, [isDrawn])
   const open = () => lintel.actions.open()
-  const preload = () => void preloadModal(lintel)
+  // Closing the modal focuses this button.
+  const preload = () => void callAfterFrame(() => void preloadModal(lintel))
   if (children) return children({ status: shown, account, network, words, open, preload })
   return (
     <ModalTheme>
