@@ -11,3 +11,19 @@ export function callWhenIdle(call: () => void): () => void {
   const id = setTimeout(call, 200)
   return () => clearTimeout(id)
 }
+
+/**
+ * Calls `call` after the next frame is painted, which its work would delay.
+ *
+ * @returns A function that cancels it.
+ */
+export function callAfterFrame(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

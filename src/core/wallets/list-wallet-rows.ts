@@ -54,18 +54,18 @@ export type WalletSources = {
 export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const { settings, featured, recommended } = sources
   const here = listConnectorRows(sources, [...settings.customWallets, ...featured, ...recommended])
-  const found = new Map<WalletKind, WalletRow[]>()
-  const taken: WalletRow[] = []
+  const taken = createRowSet()
+  const isExcluded = createFilter(settings.excludeWalletIds)
   // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows.
   for (const kind of claims) {
     if (!settings.walletOrder.includes(kind)) continue
     for (const row of listByKind[kind]({ ...sources, here })) {
-      if (isExcluded(row, settings.excludeWalletIds) || taken.some((known) => isSameWallet(known, row))) continue
-      taken.push(row)
-      found.set(kind, [...(found.get(kind) ?? []), row])
+      if (!isExcluded(row) && !findSame(taken, row)) addRow(taken, row)
     }
   }
-  const shown = settings.walletOrder.flatMap((kind) => sortInstalledFirst(found.get(kind) ?? []))
+  const shown = settings.walletOrder.flatMap((kind) =>
+    sortInstalledFirst(taken.rows.filter((row) => row.kind === kind)),
+  )
   const known = shown.filter(({ kind }) => kind !== 'recommended' && kind !== 'walletConnect').length
   let room = MAX_RECOMMENDED - known
   return shown.filter(({ kind }) => kind !== 'recommended' || room-- > 0)
@@ -81,9 +81,8 @@ export function listDirectoryRows(
   sources: Pick<WalletSources, 'connectors' | 'connectedIds' | 'settings' | 'isMobile'>,
 ): readonly WalletRow[] {
   const here = listConnectorRows(sources, [...sources.settings.customWallets, ...wallets])
-  return wallets
-    .map((wallet) => describeWallet(here, wallet, 'recommended'))
-    .filter((row) => !isExcluded(row, sources.settings.excludeWalletIds))
+  const isExcluded = createFilter(sources.settings.excludeWalletIds)
+  return wallets.map((wallet) => describeWallet(here, wallet, 'recommended')).filter((row) => !isExcluded(row))
 }
 
 /** Whether to link to the list of all wallets: not without a directory, nor if it is empty. `count` is null before it answers. */
@@ -106,10 +105,7 @@ const claims = [
 ] as const satisfies readonly WalletKind[]
 
 /** `here` has the rows of all connectors: wallets in this browser and those of the app. */
-const listByKind: Record<
-  WalletKind,
-  (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]
-> = {
+const listByKind: Record<WalletKind, (sources: WalletSources & { here: RowSet }) => readonly WalletRow[]> = {
   // On a phone the list of all wallets leads to the QR code.
   walletConnect: ({ settings, isMobile, count = null }) =>
     settings.hasPairing && !(isMobile && hasAllWallets(settings, count))
@@ -119,12 +115,12 @@ const listByKind: Record<
     recent.flatMap(({ connectorId, wallet }) => {
       const row = wallet
         ? describeWallet(here, wallet, 'recent')
-        : here.find(({ connectors }) => connectors.some(({ id }) => id === connectorId))
+        : here.rows.find(({ connectors }) => connectors.some(({ id }) => id === connectorId))
       // The wallet is no longer available, and has no directory entry.
       return row ? [{ ...row, kind: 'recent', tag: row.tag === 'connected' ? row.tag : 'recent' }] : []
     }),
-  injected: ({ here }) => here.filter(({ kind }) => kind === 'injected'),
-  external: ({ here }) => here.filter(({ kind }) => kind === 'external'),
+  injected: ({ here }) => here.rows.filter(({ kind }) => kind === 'injected'),
+  external: ({ here }) => here.rows.filter(({ kind }) => kind === 'external'),
   featured: ({ featured, here }) => featured.map((wallet) => describeWallet(here, wallet, 'featured')),
   custom: ({ settings, here }) => settings.customWallets.map((wallet) => describeWallet(here, wallet, 'custom')),
   recommended: ({ recommended, here }) => recommended.map((wallet) => describeWallet(here, wallet, 'recommended')),
@@ -144,8 +140,8 @@ function listConnectorRows(
     settings,
   }: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile' | 'settings'>,
   entries: readonly DirectoryWallet[],
-): readonly WalletRow[] {
-  const rows: WalletRow[] = []
+): RowSet {
+  const found = createRowSet()
   for (const announced of connectors) {
     const connector = nameByEntry(announced, entries)
     // Without pairing, the connector is wagmi's own, of the app's config.
@@ -165,19 +161,19 @@ function listConnectorRows(
       wallet: null,
       tag,
     }
-    const same = rows.findIndex((known) => isSameWallet(known, row))
-    const known = rows[same]
-    if (!known) rows.push(row)
+    const known = findSame(found, row)
+    if (!known) addRow(found, row)
     else if (known.connectors.every(({ chain }) => chain !== connector.chain)) {
-      rows[same] = {
+      const joined: WalletRow = {
         ...known,
         kind: isInstalled(connector) ? 'injected' : known.kind,
         connectors: [...known.connectors, connector],
         tag: isConnected ? 'connected' : known.tag,
       }
+      addRow(found, joined, found.rows.indexOf(known))
     }
   }
-  return rows
+  return found
 }
 
 /**
@@ -195,7 +191,7 @@ function nameByEntry(connector: Connector, entries: readonly DirectoryWallet[]):
 }
 
 /** The row of a wallet of the directory, with its connectors. */
-function describeWallet(here: readonly WalletRow[], wallet: DirectoryWallet, kind: WalletKind): WalletRow {
+function describeWallet(here: RowSet, wallet: DirectoryWallet, kind: WalletKind): WalletRow {
   const { name, imageUrl } = wallet
   const row: WalletRow = {
     key: wallet.id,
@@ -206,7 +202,7 @@ function describeWallet(here: readonly WalletRow[], wallet: DirectoryWallet, kin
     wallet,
     tag: null,
   }
-  const same = here.find((known) => isSameWallet(known, row))
+  const same = findSame(here, row)
   return same ? { ...row, connectors: same.connectors, tag: same.tag } : row
 }
 
@@ -215,24 +211,48 @@ function sortInstalledFirst(rows: readonly WalletRow[]): readonly WalletRow[] {
   return [...rows.filter(isHere), ...rows.filter((row) => !isHere(row))]
 }
 
-function isSameWallet(one: WalletRow, other: WalletRow): boolean {
-  const rdns = listRdns(one)
-  const others = listRdns(other)
-  if (others.some((name) => rdns.includes(name))) return true
-  if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
+/** Rows, and the place of each by its marks: apps may list hundreds of wallets, too many to compare each with each. */
+type RowSet = { rows: WalletRow[]; places: Map<string, number> }
+
+function createRowSet(): RowSet {
+  return { rows: [], places: new Map() }
+}
+
+/** Adds a row, or puts it in the place of another one. */
+function addRow({ rows, places }: RowSet, row: WalletRow, place = rows.length): void {
+  rows[place] = row
+  for (const mark of listMarks(row)) if (!places.has(mark)) places.set(mark, place)
+}
+
+/** The first row of the same wallet. */
+function findSame({ rows, places }: RowSet, row: WalletRow): WalletRow | undefined {
+  return rows[Math.min(...listMarks(row).map((mark) => places.get(mark) ?? Infinity))]
+}
+
+/** Rows that share a mark are the same wallet. */
+function listMarks(row: WalletRow): readonly string[] {
+  const { key, wallet, name } = row
+  const rdns = listRdns(row)
   // An extension chooses its own name, so the name counts only for wallets without an rdns.
-  const isKnown = rdns.length > 0 || others.length > 0
-  return !isKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
+  const names = rdns.length > 0 || name === '' ? [] : [name.toLowerCase()]
+  return [
+    `key ${key}`,
+    ...(wallet ? [`id ${wallet.id}`] : []),
+    ...rdns.map((mark) => `rdns ${mark}`),
+    ...names.map((mark) => `name ${mark}`),
+  ]
 }
 
 function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
   return [...connectors.map(({ rdns }) => rdns), wallet?.rdns].flatMap((rdns) => (rdns ? [rdns.toLowerCase()] : []))
 }
 
-/** Compares id, rdns and name, ignoring case. */
-function isExcluded(row: WalletRow, excludeWalletIds: readonly string[]): boolean {
-  if (row.kind === 'walletConnect') return false
-  const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
-  const lower = excludeWalletIds.map((id) => id.toLowerCase())
-  return names.some((name) => name !== undefined && lower.includes(name.toLowerCase()))
+/** Returns whether a row is excluded. Compares id, rdns and name, ignoring case. */
+function createFilter(excludeWalletIds: readonly string[]): (row: WalletRow) => boolean {
+  const excluded = new Set(excludeWalletIds.map((id) => id.toLowerCase()))
+  return (row) => {
+    if (excluded.size === 0 || row.kind === 'walletConnect') return false
+    const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
+    return names.some((name) => name !== undefined && excluded.has(name.toLowerCase()))
+  }
 }

@@ -10,6 +10,7 @@ import { useAccount } from '../../react/use-account.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useNetwork } from '../../react/use-network.js'
+import { callAfterFrame } from '../call-when-idle.js'
 import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
 import {
@@ -74,7 +75,8 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const lintel = useLintel()
   const words = useGivenMessages()
   const open = () => lintel.actions.open()
-  const preload = () => void preloadModal(lintel)
+  // Closing the modal focuses this button.
+  const preload = () => void callAfterFrame(() => void preloadModal(lintel))
   if (children) return <OwnButton render={children} words={words} open={open} preload={preload} />
   return (
     <ModalTheme>
@@ -104,9 +106,9 @@ function AccountButton({
   const [parts, setParts] = useState<ConnectedParts | null>(null)
   const [identity, setIdentity] = useState<ReadIdentity | null>(null)
   useEffect(() => {
-    // The short address stays where the code cannot be fetched.
     if (!isConnected) return
-    loadConnectedParts().then(setParts, () => undefined)
+    // After the frame that shows the address. Where the code cannot be fetched, the short address stays.
+    return callAfterFrame(() => void loadConnectedParts().then(setParts, () => undefined))
   }, [isConnected])
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { memo, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { findFocused } from '../../components/dialog/modality/find-focused.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { RouterState } from '../../core/model/state.js'
@@ -30,8 +30,10 @@ export type ModalContentProps = {
   initialFocus: RefObject<HTMLElement | null>
 }
 
-/** The current view with its header. */
-export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, initialFocus }: ModalContentProps) {
+/** The current view with its header. Memoized: opening, closing and waiting change only the dialog around it. */
+export const ModalContent = memo(function ModalContent(props: ModalContentProps) {
+  const { titleRef, bodyRef, initialFocus } = props
+  const { stack, direction } = props.router
   const { actions } = useLintel()
   const words = useMessages()
   const view = stack[stack.length - 1] ?? stack[0]
@@ -68,7 +70,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
       <CloseRefusal words={words} />
     </>
   )
-}
+})
 
 /** While the code of a view loads, the heading has focus. Moves focus into the view once it mounts. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {

@@ -35,7 +35,8 @@ export function useModality(layer: HTMLElement | null, initialFocus?: RefObject<
     if (!layer?.isConnected || !open) return
     // Radix does it when the content mounts, but not when the dialog opens again during its closing animation.
     focusInside()
-    const undos = [hideRest(layer), lockScroll(layer), trapFocus(layer)]
+    // `lockScroll` measures the page, so it comes before `hideRest` changes it.
+    const undos = [lockScroll(layer), hideRest(layer), trapFocus(layer)]
     return () => {
       for (const undo of undos) undo()
       restoreFocus()

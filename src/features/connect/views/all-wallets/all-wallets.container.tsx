@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { tidyText } from '../../../../core/format/tidy-text.js'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
+import { useLast } from '../../../../parts/state/use-last.js'
 import { useRemembered } from '../../../../parts/state/use-remembered.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
@@ -22,6 +23,9 @@ const SEARCH_DEBOUNCE = 500
 
 /** After this time a skeleton alone is not enough, ms. Much shorter than the time limit of a directory request. */
 const SLOW_AFTER = 3_000
+
+/** A search that is answered within this time shows no skeleton, ms. */
+const QUIET = 100
 
 /** Characters that a search needs. */
 const MIN_SEARCH = 2
@@ -47,7 +51,16 @@ export function AllWalletsContainer() {
   const isPageEmpty = rows.length === 0 && hasMore && !error
   const isLoading = found.isPending || isPageEmpty
   const [tries, setTries] = useState(0)
-  const isSlow = useSlow(isLoading, SLOW_AFTER, `${tries} ${foundBy} ${isCertifiedOnly}`)
+  const asked = `${tries} ${foundBy} ${isCertifiedOnly}`
+  const isSlow = useSlow(isLoading, SLOW_AFTER, asked)
+  const isOverdue = useSlow(isLoading, QUIET, asked)
+  const count = data?.count ?? null
+  const page = useMemo(
+    () => ({ rows, foundBy, isCertifiedOnly, count, hasMore, isLoading }),
+    [rows, foundBy, isCertifiedOnly, count, hasMore, isLoading],
+  )
+  const last = useLast(isLoading ? null : page)
+  const isKept = isLoading && !isOverdue && last?.isCertifiedOnly === isCertifiedOnly && last.rows.length > 0
   useEffect(() => {
     if (isPageEmpty) void fetchNextPage()
   })
@@ -55,13 +68,8 @@ export function AllWalletsContainer() {
     <AllWalletsView
       {...useLegal()}
       words={words}
+      {...(isKept ? last : page)}
       search={search}
-      foundBy={foundBy}
-      isCertifiedOnly={isCertifiedOnly}
-      rows={rows}
-      count={data?.count ?? null}
-      hasMore={hasMore}
-      isLoading={isLoading}
       isSlow={isSlow}
       isLoadingMore={found.isFetchingNextPage}
       failure={readFailure(error, words)}

@@ -8,8 +8,11 @@ import { tileHeight, tileLine } from '../../../../parts/view-skeleton/tiles.css.
 import { line as lineStyle } from './all-wallets-view.css.js'
 import { WalletTile } from './wallet-tile.js'
 
-/** How long a line is visible before it loads its images, ms: a fast scroll passes many lines. */
-const PICTURE_DELAY = 150
+/** How many frames a line is rendered before it loads its images: a fast scroll passes many lines, on a slow device too. */
+const PICTURE_DELAY = 9
+
+/** Lines that appear together load their images one after the other, a line in each frame. */
+const TURNS = 8
 
 export type WalletLineProps = {
   words: Messages
@@ -25,9 +28,15 @@ export type WalletLineProps = {
 export const WalletLine = memo(function WalletLine({ words, rows, columns, line, active }: WalletLineProps) {
   const [hasPictures, setHasPictures] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHasPictures(true), PICTURE_DELAY)
-    return () => clearTimeout(timer)
-  }, [])
+    let left = PICTURE_DELAY + (line % TURNS)
+    const wait = () => {
+      left -= 1
+      if (left > 0) frame = requestAnimationFrame(wait)
+      else setHasPictures(true)
+    }
+    let frame = requestAnimationFrame(wait)
+    return () => cancelAnimationFrame(frame)
+  }, [line])
   const start = line * columns
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part
