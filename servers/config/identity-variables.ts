@@ -1,4 +1,4 @@
-import { redirectProviders } from '../../src/services/identity/schema.js'
+import { redirectProviders } from '../../src/services/identity/provider-schema.js'
 import { defineVariables, type Variable } from './variable.js'
 
 const services = ['identity', 'start'] as const

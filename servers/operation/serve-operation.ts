@@ -19,6 +19,7 @@ const RETRY_AFTER = 2
  * of its own. It is ready when all of them are.
  *
  * @throws Error when the port is taken.
+ * @example const health = await serveOperation([identityOperation, analyticsOperation], { port: 9090 })
  */
 export async function serveOperation(
   operations: readonly Operation[],

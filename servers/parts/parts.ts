@@ -6,6 +6,9 @@ export type PageName = 'site' | 'wallet' | 'frame' | 'analytics'
 /** The services that run in a process of their own beside others. */
 export const programNames = ['relay', 'directory', 'identity', 'frame', 'bundler', 'data-api', 'analytics'] as const
 
+/** The entries `lintel/server/…`, which are built with the programs: they share nearly all of their code. */
+export const serverEntries = ['node', 'identity', 'data-api', 'bundler', 'frame', 'analytics'] as const
+
 export type ProgramName = (typeof programNames)[number]
 
 /** The files of the services besides their code. In the repository it is built; the package has it. */

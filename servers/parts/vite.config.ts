@@ -3,10 +3,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { optionalPackages } from '../packages/optional-packages.js'
 import { listLicences } from './list-licences.js'
-import { programNames } from './parts.js'
+import { programNames, serverEntries } from './parts.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const entries = programNames.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
+const programs = programNames.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
+const entries = serverEntries.map((name) => [`server-${name}`, join(ROOT, 'servers', name, 'index.ts')])
 /** The folder of the files that the code reads. */
 const FILES = 'files'
 
@@ -37,8 +38,10 @@ export default defineConfig({
         lintel: join(ROOT, 'servers/cli/main.ts'),
         // Node loads it as a hook, by its name.
         'package-hook': join(ROOT, 'servers/packages/package-hook.ts'),
-        ...Object.fromEntries(entries),
+        ...Object.fromEntries([...programs, ...entries]),
       },
+      // Apps import them.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -4,14 +4,12 @@ import { readSettings } from '../../config/read-settings.js'
 import { SHORTEST_TOKEN } from '../check-reader.js'
 import type { StartAnalyticsOptions } from './start-analytics.js'
 
-export type AnalyticsServiceOptions = Omit<StartAnalyticsOptions, 'pageFolder'> & { pageFolder?: string }
-
 /**
  * Reads the environment variables of the analytics server (docs/configuration.md).
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): StartAnalyticsOptions {
   const settings = readSettings('analytics', source)
   const { env, read } = settings
   const token = settings.attempt(() => readToken(env.READ_TOKEN))

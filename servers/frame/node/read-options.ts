@@ -8,14 +8,12 @@ import { type FrameConfig, frameNetworksSchema } from '../frame-config.js'
 import { type FrameFont, frameFontsSchema, readFonts } from '../frame-fonts.js'
 import type { StartFrameOptions } from './start-frame.js'
 
-export type FrameServiceOptions = Omit<StartFrameOptions, 'folder'> & { folder?: string }
-
 /**
  * Reads the environment variables of the frame (docs/configuration.md).
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): FrameServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): StartFrameOptions {
   const settings = readSettings('frame', source)
   const { env, read } = settings
   const networks = settings.attempt(() => readNetworks(env.NETWORKS)) ?? []
