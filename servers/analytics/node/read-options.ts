@@ -21,7 +21,7 @@ export function readOptions(source: NodeJS.ProcessEnv): StartAnalyticsOptions {
   }
   const found = settings.findPublic()
   if (found) {
-    const here = `${found.name} has ${found.value}, which is not on this machine`
+    const here = `${found.name} has ${found.value}, ${found.why}`
     // A proxy that names no caller, and writes a name of this machine, would show them to everybody.
     if (!env.READ_TOKEN && !env.ADDRESS_HEADER) settings.refuse(`${here}: set READ_TOKEN to $(openssl rand -hex 32).`)
     if (read('ALLOW_LOOPBACK')) settings.refuse(`${here}: remove ALLOW_LOOPBACK, which is for development.`)

@@ -33,7 +33,7 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerProgramOptions {
   const hosts = read('ALLOWED_HOSTS')
   const found = settings.findPublic()
   if (found) {
-    const here = `${found.name} has ${found.value}, which is not on this machine`
+    const here = `${found.name} has ${found.value}, ${found.why}`
     // Also without a name in ALLOWED_HOSTS: a proxy may write another one.
     if (!env.BUNDLER_ACCESS_KEY)
       settings.refuse(

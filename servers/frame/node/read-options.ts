@@ -53,7 +53,15 @@ function readNetworks(text: string | undefined): FrameConfig['networks'] {
   const example =
     '[{"caipNetworkId":"eip155:1","name":"Ethereum","rpcUrl":"https://…","nativeCurrency":{"symbol":"ETH","decimals":18}}]'
   const networks = safeParse(frameNetworksSchema, parseJson(text))
-  if (networks.success) return networks.output
+  if (networks.success) {
+    const urls = networks.output.flatMap(({ rpcUrl, bundlerUrl }) => [rpcUrl, ...(bundlerUrl ? [bundlerUrl] : [])])
+    const plain = urls.find((url) => url.startsWith('http:') && !isLoopback(url))
+    if (plain === undefined) return networks.output
+    const { origin } = new URL(plain)
+    throw new Error(
+      `NETWORKS has a URL of ${origin}. Write ${origin.replace('http:', 'https:')}: without TLS only this machine may be named.`,
+    )
+  }
   throw new Error(`NETWORKS is not valid. Write JSON such as ${example}. ${summarize(networks.issues)}`)
 }
 
