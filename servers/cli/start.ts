@@ -55,9 +55,13 @@ async function hold(dataFolder: string, services: readonly ProgramName[]): Promi
 }
 
 async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
-  if (process.env.PORT && process.env.PORT !== '0') {
+  for (const [name, otherwise] of [
+    ['PORT', 'none'],
+    ['METRICS_PORT', '0'],
+  ] as const) {
+    if (!process.env[name] || process.env[name] === '0') continue
     throw new OperatorError(
-      `PORT is ${JSON.stringify(process.env.PORT)}, but ${services.length} services start. Write a port for each, such as RELAY_PORT, or none.`,
+      `${name} is ${JSON.stringify(process.env[name])}, but ${services.length} services start. Write a port for each, such as RELAY_${name}, or ${otherwise}.`,
     )
   }
   const running: Service[] = []

@@ -16,7 +16,7 @@ test('an app mounts five services behind one port of its own, on one database, a
   const replies = JSON.parse(await app.run('node', 'server.mjs'))
   const { version } = optionalPackages['@electric-sql/pglite']
   expect(replies).toEqual({
-    missing: `Not installed: @electric-sql/pglite (embedded databases). Run: npm install @electric-sql/pglite@${version}`,
+    missing: `Not installed: @electric-sql/pglite (embedded databases). Run: npm install --prefix ${join(app.path, '.lintel/packages')} @electric-sql/pglite@${version}`,
     refusal: expect.stringContaining('Give its definition to openDatabase().'),
     problem: null,
     // Nobody is logged in.

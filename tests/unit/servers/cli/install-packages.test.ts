@@ -56,6 +56,17 @@ test('an npm that fails is told with its output, and what to run instead', async
   rmSync(join(folder, 'offline'))
 })
 
+test('a package of the working directory does not count, nor one of a folder above the data folder', () => {
+  for (const place of ['here', 'data/packages/../..']) {
+    mkdirSync(join(folder, place, 'node_modules/redis-of-nobody'), { recursive: true })
+    writeFileSync(join(folder, place, 'node_modules/redis-of-nobody/package.json'), '{}')
+  }
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(join(folder, 'here'))
+  expect(findPackage('redis-of-nobody')).toBeUndefined()
+  cwd.mockRestore()
+  for (const place of ['here', '.']) rmSync(join(folder, place, 'node_modules'), { recursive: true })
+})
+
 test('exact versions are installed into the data folder, without scripts, once', async () => {
   reports.splice(0)
   await installPackages(missing, { installs: true, report })
