@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url'
 
 const ownFolder = dirname(fileURLToPath(import.meta.url))
 
-/** The folder of a data folder into which `lintel start` installs packages. */
-export function locatePackages(dataFolder = process.env.LINTEL_DATA_DIR || '.lintel'): string {
-  return resolve(dataFolder, 'packages')
+/** The folder of the data folder below which `lintel start` installs packages. */
+export function locatePackages(): string {
+  return resolve(process.env.LINTEL_DATA_DIR || '.lintel', 'packages')
+}
+
+/** The folder into which `lintel start` installs a package. */
+export function locatePackage(name: string): string {
+  return join(locatePackages(), name.replace('/', '+'))
 }
 
 /**
  * Returns the folder whose node_modules have a package: that of these files or one above, where Node looks itself, or the one in the data
- * folder into which it was installed. The working directory does not count: whoever can write there would run code in the services.
+ * folder into which it was installed, by `lintel start` or by hand. The working directory does not count: whoever can write there would run code in the services.
  *
  * @returns undefined when it is not installed.
  */
@@ -22,7 +27,7 @@ export function findPackage(name: string): string | undefined {
     if (has(folder)) return folder
     if (folder === dirname(folder)) break
   }
-  return has(locatePackages()) ? locatePackages() : undefined
+  return [locatePackage(name), locatePackages()].find(has)
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { FrameFont } from '../frame/frame-fonts.js'
+import type { Installation } from '../packages/create-installation.js'
+import type { OptionalPackage } from '../packages/optional-packages.js'
 
 /** The pages that are served. */
 export type PageName = 'site' | 'wallet' | 'frame' | 'analytics'
@@ -11,12 +13,17 @@ export const serverEntries = ['node', 'identity', 'data-api', 'bundler', 'frame'
 
 export type ProgramName = (typeof programNames)[number]
 
+/** The file of the package with what `readInstallation` returns, by the names of the packages. */
+export const INSTALLATIONS = 'installations.json'
+
 /** The files of the services besides their code. In the repository it is built; the package has it. */
 export type Parts = {
   /** Returns the folder of a built page. */
   findPage(page: PageName): Promise<string>
   /** Returns the path of the program of a service, for Node without a loader. */
   findProgram(service: ProgramName): Promise<string>
+  /** Returns the files by which npm installs an optional package. */
+  readInstallation(name: OptionalPackage): Promise<Installation>
   /** Configurations of Vite's dev server. Absent in the package. */
   devConfigs?: Readonly<Record<PageName, string>>
   /** Folder of the built Storybook, where there may be one. */
