@@ -11,7 +11,7 @@ import { startSweeping } from './database/sweep.js'
 import { takeBackDue } from './email/replaced-address.js'
 import type { IdentitySettings } from './identity-settings.js'
 import { createMailer, type Mailer } from './mail/create-mailer.js'
-import { reportMissingKeys } from './wallet/count-keys.js'
+import { refuseWrongKeys, reportMissingKeys, WrongKeysError } from './wallet/count-keys.js'
 import { startDueWallets } from './wallet/replace-wallet.js'
 
 export type IdentityServiceOptions = IdentitySettings & {
@@ -23,6 +23,11 @@ export type IdentityServiceOptions = IdentitySettings & {
   mailFrom?: string
   /** The public URL of this server, or a function that returns it once the port is known. */
   publicUrl: string | (() => string)
+  /**
+   * Called with a sentence if a key of `walletKeks` is another one than the key of its id that has sealed shares. The service does not
+   * work then: it would seal what nobody can open. Default: `report`.
+   */
+  onWrongKeys?: (problem: string) => void
   /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
@@ -48,13 +53,23 @@ export type IdentityServiceOptions = IdentitySettings & {
  */
 export function createIdentityService(options: IdentityServiceOptions): MountableService {
   const { report = console.error, publicUrl, operation = createOperation('identity') } = options
+  const reportProblem = (problem: string) => report(`Identity: ${problem}`)
   const mailer = countMails(
     createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }),
     operation,
   )
   const source = readDatabaseSource(options.database, identityDefinition, { service: 'Identity', report })
   const connection = connectDatabase({
-    open: source.open,
+    async open(signal) {
+      const database = await source.open(signal)
+      try {
+        await refuseWrongKeys(database.db, options.walletKeks)
+        return database
+      } catch (error) {
+        await database.close()
+        throw error
+      }
+    },
     onOpen({ db }) {
       const counting = reportMissingKeys(db, options.walletKeks, report)
       const sweeping = startSweeping(db, {
@@ -73,6 +88,7 @@ export function createIdentityService(options: IdentityServiceOptions): Mountabl
       }
     },
     onFailure(error) {
+      if (error instanceof WrongKeysError) return (options.onWrongKeys ?? reportProblem)(error.message)
       const problem = `the database (${source.name}) does not open, so logins do not work. It is tried again.`
       report(`Identity: ${problem} ${formatError(error)}`)
     },
