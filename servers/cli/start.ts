@@ -1,4 +1,4 @@
-import { readSettings } from '../config/read-settings.js'
+import { nameAlone, readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
 import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
@@ -59,9 +59,10 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
     ['PORT', 'none'],
     ['METRICS_PORT', '0'],
   ] as const) {
-    if (!process.env[name] || process.env[name] === '0') continue
+    const [first, ...others] = services.filter((service) => !process.env[nameAlone(service, name)])
+    if (!process.env[name] || process.env[name] === '0' || first === undefined || others.length === 0) continue
     throw new OperatorError(
-      `${name} is ${JSON.stringify(process.env[name])}, but ${services.length} services start. Write a port for each, such as RELAY_${name}, or ${otherwise}.`,
+      `${name} is ${JSON.stringify(process.env[name])}, which ${others.length + 1} services would share. Write a port for each, such as ${nameAlone(first, name)}, or ${otherwise}.`,
     )
   }
   const running: Service[] = []

@@ -10,6 +10,6 @@ test.each([
   vi.stubEnv('LINTEL_DATA_DIR', '.')
   vi.stubEnv(name, '9104')
   await expect(start({ services: ['relay', 'directory'], installs: false })).rejects.toThrow(
-    `${name} is "9104", but 2 services start. Write a port for each, such as RELAY_${name}, or ${otherwise}.`,
+    `${name} is "9104", which 2 services would share. Write a port for each, such as RELAY_${name}, or ${otherwise}.`,
   )
 })
