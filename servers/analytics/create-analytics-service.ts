@@ -7,6 +7,7 @@ import { createOperation, type Operation } from '../operation/operation.js'
 import { parts } from '../parts/find-parts.js'
 import type { MountableService } from '../service.js'
 import type { AnalyticsSettings } from './analytics-settings.js'
+import { parseReadToken } from './check-reader.js'
 import { createAnalytics } from './create-analytics.js'
 import { createCounter } from './create-counter.js'
 import { analyticsDefinition } from './database/analytics-definition.js'
@@ -27,6 +28,7 @@ export type AnalyticsServiceOptions = AnalyticsSettings & {
  * The analytics server without a port: counts the events that Lintel sends, and shows the counts as charts (docs/analytics.md).
  *
  * @throws OperatorError when the given open database has not its table.
+ * @throws Error when `readToken` could be guessed: it needs 24 characters.
  * @example
  * const analytics = await createAnalyticsService({
  *   database: { url: 'postgres://lintel@db.example/lintel' },
@@ -37,6 +39,8 @@ export type AnalyticsServiceOptions = AnalyticsSettings & {
  */
 export async function createAnalyticsService(options: AnalyticsServiceOptions): Promise<MountableService> {
   const { database, report = console.error, operation = createOperation('analytics'), ...settings } = options
+  // An empty one would let everybody in.
+  if (settings.readToken !== undefined) parseReadToken(settings.readToken)
   const source = readDatabaseSource(database, analyticsDefinition, { service: 'Analytics', report })
   const pageFolder = options.pageFolder ?? (await parts.findPage('analytics'))
   const closing = new AbortController()

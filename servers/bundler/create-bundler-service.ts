@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { createNode } from '../data-api/rpc/create-node.js'
 import { holdLock } from '../database/hold-lock.js'
+import { parseAccessKey } from '../http/access-token.js'
 import { createOperation, type Operation } from '../operation/operation.js'
 import type { MountableService } from '../service.js'
 import type { BundlerSettings } from './bundler-settings.js'
@@ -22,21 +23,24 @@ export type BundlerServiceOptions = BundlerSettings & {
  * The bundler without a port: accepts user operations (ERC-4337, EntryPoint 0.7) by the JSON-RPC of ERC-7769, and sends them in
  * transactions of `account` (docs/bundler.md).
  *
+ * @throws Error when `accessKey` is not 64 hexadecimal digits.
  * @example
  * const bundler = createBundlerService({
  *   rpcUrls: new Map([[1, ['https://rpc.example']]]),
  *   account: privateKeyToAccount('0x…'),
- *   accessKey: process.env.BUNDLER_ACCESS_KEY,
+ *   accessKey: '<64 hexadecimal digits>',
  *   hosts: ['bundler.example'],
  * })
  * createServer(createNodeHandler(bundler.answer)).listen(8080)
  */
 export function createBundlerService(options: BundlerServiceOptions): MountableService {
   const { rpcUrls, lockUrl, account, report = console.error, operation = createOperation('bundler') } = options
+  // HMAC takes another text for an empty key, which everybody has.
+  const accessKey = options.accessKey === undefined ? undefined : parseAccessKey(options.accessKey)
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const lock = lockUrl === undefined ? undefined : holdAccount(lockUrl, account.address, report)
   const maySend = () => lock?.isHeld() ?? true
-  const bundler = createBundler({ ...options, chains, maySend })
+  const bundler = createBundler({ ...options, ...(accessKey === undefined ? {} : { accessKey }), chains, maySend })
   operation.require('another process sends with its account', async () => maySend())
   operation.metrics.gauge('lintel_bundler_active', 'Whether this process sends: 1 or 0.', () => Number(maySend()))
   operation.metrics.gauge('lintel_bundler_operations_waiting', 'Operations that wait for a block.', () =>

@@ -3,6 +3,7 @@ import { readDatabaseSource } from '../database/open-database.js'
 import type { DatabaseLocation, OpenedDatabase } from '../database/opened-database.js'
 import { reportDatabase } from '../database/report-database.js'
 import { formatError } from '../format-error.js'
+import { parseAccessKey } from '../http/access-token.js'
 import { createOperation, type Operation } from '../operation/operation.js'
 import type { MountableService } from '../service.js'
 import { createIdentity } from './create-identity.js'
@@ -37,7 +38,7 @@ export type IdentityServiceOptions = IdentitySettings & {
  * It opens its database in the background. Until that is open, and while it does not answer, callers get a 503.
  *
  * @throws OperatorError when the given open database has not its tables.
- * @throws Error when `walletKeks` or `secret` have another length than 32 bytes.
+ * @throws Error when `walletKeks` or `secret` have another length than 32 bytes, or `bundlerAccessKey` is not 64 hexadecimal digits.
  * @example
  * const identity = createIdentityService({
  *   database: { url: 'postgres://lintel@db.example/lintel' },
@@ -53,6 +54,8 @@ export type IdentityServiceOptions = IdentitySettings & {
  */
 export function createIdentityService(options: IdentityServiceOptions): MountableService {
   const { report = console.error, publicUrl, operation = createOperation('identity') } = options
+  // HMAC takes another text for an empty key, which everybody has.
+  const accessKey = options.bundlerAccessKey === undefined ? undefined : parseAccessKey(options.bundlerAccessKey)
   const reportProblem = (problem: string) => report(`Identity: ${problem}`)
   const mailer = countMails(
     createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }),
@@ -96,6 +99,7 @@ export function createIdentityService(options: IdentityServiceOptions): Mountabl
   reportDatabase(operation, connection.readOpen)
   const answer = createIdentity({
     ...options,
+    ...(accessKey === undefined ? {} : { bundlerAccessKey: accessKey }),
     readDatabase: connection.read,
     mailer,
     readPublicUrl: typeof publicUrl === 'string' ? () => publicUrl : publicUrl,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultPorts } from '../../config/common-variables.js'
 import { readSettings } from '../../config/read-settings.js'
-import { SHORTEST_TOKEN } from '../check-reader.js'
+import { parseReadToken } from '../check-reader.js'
 import type { StartAnalyticsOptions } from './start-analytics.js'
 
 /**
@@ -12,7 +12,7 @@ import type { StartAnalyticsOptions } from './start-analytics.js'
 export function readOptions(source: NodeJS.ProcessEnv): StartAnalyticsOptions {
   const settings = readSettings('analytics', source)
   const { env, read } = settings
-  const token = settings.attempt(() => readToken(env.READ_TOKEN))
+  const token = settings.attempt(() => (env.READ_TOKEN === undefined ? undefined : parseReadToken(env.READ_TOKEN)))
   if (env.ADDRESS_HEADER && !env.READ_TOKEN) {
     // To the server every visitor of its proxy is a program of this machine.
     settings.refuse(
@@ -40,11 +40,4 @@ export function readOptions(source: NodeJS.ProcessEnv): StartAnalyticsOptions {
     ...(read('ALLOW_LOOPBACK') ? { allowsLoopback: true } : {}),
     ...(pageFolder ? { pageFolder } : {}),
   }
-}
-
-function readToken(text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text))) return text
-  throw new Error(
-    `READ_TOKEN must have ${SHORTEST_TOKEN} to 200 letters, digits, and any of . _ ~ + / = -. \`openssl rand -hex 32\` writes one.`,
-  )
 }
