@@ -18,7 +18,7 @@ const DIST = libraryBuild.output
  */
 const LARGEST_LIBRARY = 2.95 * 1024 * 1024
 /** The same of the services with their pages, which no page loads. */
-const LARGEST_SERVICES = 5.22 * 1024 * 1024
+const LARGEST_SERVICES = 5.25 * 1024 * 1024
 
 /**
  * Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per color, and types; and the services into
