@@ -16,9 +16,9 @@ const DIST = libraryBuild.output
  * Bytes, unpacked. A guard against files that are bundled by mistake: an app may get 20 MB with all dependencies, see
  * docs/figures.md.
  */
-const LARGEST_LIBRARY = 2.9 * 1024 * 1024
+const LARGEST_LIBRARY = 2.95 * 1024 * 1024
 /** The same of the services with their pages, which no page loads. */
-const LARGEST_SERVICES = 5.2 * 1024 * 1024
+const LARGEST_SERVICES = 5.25 * 1024 * 1024
 
 /**
  * Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per color, and types; and the services into
@@ -33,7 +33,7 @@ async function buildLibrary(): Promise<void> {
   if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
   pruneDeclarations(
     DIST,
-    entries.map(({ output }) => output.replace(/\.js$/, '.d.ts')),
+    entries.map(({ types }) => types),
   )
   await buildServices()
   const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })

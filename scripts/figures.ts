@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from './library-build.js'
+import { createLibraryConfig, isOfLibrary, LIBRARY_FOLDER, readPublicEntries } from './library-build.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CODE = /\.(tsx?|mjs|css|mdx)$/
@@ -28,7 +28,7 @@ function countLines(): string[][] {
 
 /** Builds the package in memory and counts the values that each entry exports. */
 async function countExports(): Promise<string[][]> {
-  const entries = readPublicEntries()
+  const entries = readPublicEntries().filter(isOfLibrary)
   const config = createLibraryConfig(entries, LIBRARY_FOLDER)
   const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const chunks = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)

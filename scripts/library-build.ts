@@ -37,14 +37,22 @@ export const libraryBuild: Build = {
 
 type Manifest = { exports: Record<string, string | { types: string; default: string }> }
 
-/** A public entry: its name in package.json, the built file, and the source it is built from (paths from the root). */
-export type PublicEntry = { name: string; output: string; source: string }
+/**
+ * A public entry: its name in package.json, the built file, its declarations, and the source it is built from (paths from the root).
+ * The entries of services are built with their programs, the others into the library.
+ */
+export type PublicEntry = { name: string; output: string; types: string; source: string }
+
+/** Whether an entry is built into the library. */
+export function isOfLibrary({ output }: PublicEntry): boolean {
+  return output.startsWith(`${LIBRARY_FOLDER}/`)
+}
 
 /** Reads the code entries from the `exports` of package.json. A name with `*` has one for each file of its folder. */
 export function readPublicEntries(): PublicEntry[] {
   const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as Manifest
   return Object.entries(manifest.exports).flatMap(([pattern, target]) =>
-    typeof target === 'string' ? [] : listNames(target.default).map((file) => toEntry(pattern, target.default, file)),
+    typeof target === 'string' ? [] : listNames(target.types).map((file) => toEntry(pattern, target, file)),
   )
 }
 
@@ -55,16 +63,20 @@ function listNames(path: string): string[] {
   return readdirSync(resolve(ROOT, folder)).map((file) => basename(file, '.ts'))
 }
 
-function toEntry(pattern: string, path: string, file: string): PublicEntry {
-  const name = pattern.replace('*', file)
-  const output = path.replace('*', file).replace(/^\.\//, '')
-  const stem = output.replace(`${LIBRARY_FOLDER}/`, '').replace(/\.js$/, '')
+function toEntry(pattern: string, target: { types: string; default: string }, file: string): PublicEntry {
+  const fill = (path: string) => path.replace('*', file)
+  const name = fill(pattern)
+  const [output, types] = [target.default, target.types].map((path) => fill(path).replace(/^\.\//, '')) as [
+    string,
+    string,
+  ]
+  const stem = types.replace(`${LIBRARY_FOLDER}/`, '').replace(/\.d\.ts$/, '')
   const source = [`${stem}.ts`, `${stem}.tsx`].find((path) => existsSync(resolve(ROOT, path)))
   if (source === undefined) throw new Error(`package.json exports ${name}, and there is no source ${stem}.ts`)
-  return { name, output, source }
+  return { name, output, types, source }
 }
 
-/** Vite's configuration for the JavaScript of the library: files by when their code is needed, all packages external, no css. */
+/** Vite's configuration for the JavaScript of the library, from those of the entries that are built into it: files by when their code is needed, all packages external, no css. */
 export function createLibraryConfig(entries: readonly PublicEntry[], outDir: string): InlineConfig {
   return {
     configFile: false,
@@ -79,7 +91,9 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
       reportCompressedSize: false,
       emptyOutDir: true,
       lib: {
-        entry: Object.fromEntries(entries.map(({ source }) => [nameAlone(source), resolve(ROOT, source)])),
+        entry: Object.fromEntries(
+          entries.filter(isOfLibrary).map(({ source }) => [nameAlone(source), resolve(ROOT, source)]),
+        ),
         formats: ['es'],
       },
       rolldownOptions: {

@@ -43,13 +43,19 @@ const entries = {
   'lintel/embedded': 'src/embedded/index.ts',
   'lintel/sign-in': 'src/services/sign-in/index.ts',
   'lintel/theme': 'src/theme/index.ts',
+  'lintel/server/node': 'servers/node/index.ts',
+  'lintel/server/identity': 'servers/identity/index.ts',
+  'lintel/server/data-api': 'servers/data-api/index.ts',
+  'lintel/server/bundler': 'servers/bundler/index.ts',
+  'lintel/server/frame': 'servers/frame/index.ts',
+  'lintel/server/analytics': 'servers/analytics/index.ts',
 }
 
 /** More lines of a constant do not help a reader. */
 const MOST_LINES = 20
 
 /**
- * Formats docs/reference.md: the exports of `lintel`, of the chains, of the logins and of the theme, from the doc comments in the
+ * Formats docs/reference.md: the exports of `lintel`, of the chains, of the logins, of the theme and of the mounted services, from the doc comments in the
  * sources.
  *
  * @throws Error for a name that its file does not export.
@@ -60,8 +66,8 @@ export function formatReference(): string {
   const others = listExports('src/index.ts').filter(({ name }) => !known.includes(name))
   return `${[
     '# Reference',
-    'Every export of `lintel`, with its options, props, actions, events and hooks, and of the entries of the chains, the logins ' +
-      'and the theme. It is written from the comments in the sources by `npx tsx scripts/reference/main.ts`. Props of the kit ' +
+    'Every export of `lintel`, with its options, props, actions, events and hooks, and of the entries of the chains, the logins, ' +
+      'the theme and the services that you mount. It is written from the comments in the sources by `npx tsx scripts/reference/main.ts`. Props of the kit ' +
       'are on the pages of the components in Storybook; `lintel/core` is described in [headless.md](headless.md).',
     ...formatSection('Options', options),
     ...formatSection('Components', components),

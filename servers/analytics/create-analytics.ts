@@ -9,43 +9,25 @@ import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { checkCaller } from '../http/check-caller.js'
-import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { createRequestLimits } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
 import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
+import type { AnalyticsSettings } from './analytics-settings.js'
 import { DATA_ELEMENT, type Period, periods } from './chart-data.js'
 import { checkReader } from './check-reader.js'
 import type { Counter } from './create-counter.js'
 import { createEventKeys } from './event-key.js'
 import { readCharts } from './read-charts.js'
 
-export type AnalyticsOptions = {
+export type AnalyticsOptions = AnalyticsSettings & {
   counter: Counter
   /** Opens the database, or returns the open one. Rejects while it cannot be opened. */
   openDatabase: () => Promise<Db>
   /** Folder of the built page of charts. */
   pageFolder: string
-  /**
-   * The token of readers of the charts, besides browsers of this machine. With a token, browsers of this machine need
-   * it as well.
-   */
-  readToken?: string
-  /** Allowed project ids. Default: all callers, with or without an id. */
-  projectIds?: readonly string[]
-  /** Allowed origins of pages. Default: all. */
-  allowedOrigins?: readonly string[]
-  /** Allows pages of this machine on any port besides `allowedOrigins`, for a server in development. Default: false. */
-  allowsLoopback?: boolean
-  /** Default: 100 a minute. */
-  perAddress?: RequestRate
-  /** Default: 500 requests per second and 5,000 at once. */
-  perProject?: RequestRate
-  /** Ms since 1970. */
-  now?: () => number
-  /** Receives what failed inside of a request. */
-  report?: (message: string) => void
 }
 
 /** Handles a request. `address` is the caller's IP address, for its limits. It is stored nowhere. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Address, LocalAccount } from 'viem'
+import type { Address } from 'viem'
 import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
@@ -10,50 +10,25 @@ import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../htt
 import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
-import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { createRequestLimits } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { recordRoute } from '../http/record-route.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
+import type { BundlerSettings } from './bundler-settings.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
 import type { BundlerNetwork } from './network.js'
-import { createBundleSender, defaultTimes, type SenderTimes } from './pool/create-bundle-sender.js'
+import { createBundleSender } from './pool/create-bundle-sender.js'
 import { createPool } from './pool/create-pool.js'
+import { defaultTimes } from './pool/sender-times.js'
 import { createSimulator } from './simulation/create-simulator.js'
 import { createValidationCheck } from './simulation/create-validation-check.js'
 
-export type BundlerOptions = {
+export type BundlerOptions = BundlerSettings & {
   chains: readonly { id: number; node: ChainNode }[]
-  /** The account that sends bundles, and is paid for them. Nothing else may send transactions with it. */
-  account: LocalAccount
-  /** Paymasters of the operator. The rules of ERC-7562 do not apply to them. */
-  trustedPaymasters?: readonly Address[]
-  /** Allowed project ids. Default: all callers, with or without an id. */
-  projectIds?: readonly string[]
-  /**
-   * The secret that callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes
-   * with it for visitors who have logged in. Default: nothing.
-   */
-  accessKey?: string
-  /** Allowed origins of pages. Default: all. */
-  allowedOrigins?: readonly string[]
-  /** Allows pages of this machine on any port besides `allowedOrigins`, for a server in development. Default: false. */
-  allowsLoopback?: boolean
-  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
-  hosts?: readonly string[]
-  /** Default: 50 requests per second and 1,000 at once. */
-  perAddress?: RequestRate
-  /** Default: 250 requests per second and 5,000 at once. */
-  perProject?: RequestRate
-  limits?: Partial<BundlerLimits>
-  times?: Partial<SenderTimes>
   /** Whether this process may send with the account. While it may not, callers get a 503. Default: it always may. */
   maySend?: () => boolean
-  /** In ms. Default: `Date.now`. */
-  now?: () => number
-  /** Receives warnings for the operator, and failures inside a request. */
-  report?: (message: string) => void
 }
 
 export type Bundler = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
@@ -71,18 +71,26 @@ export async function lockEverything(dataFolder: string): Promise<() => Promise<
   }
 }
 
+/** Writes beside the file and renames when everything is on the disk: whatever has its name is a whole copy. */
 async function writeArchive(path: string, args: readonly string[]): Promise<void> {
-  const target = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EEXIST' ? 'exists already' : `cannot be written (${error.code})`
+  const refuse = (why: string): never => {
     throw new OperatorError(`${path} ${why}. Write the path of a new file.`)
-  })
+  }
+  if (existsSync(path)) refuse('exists already')
+  const part = `${path}.part`
+  // Of a copy that was cut off.
+  await rm(part, { force: true })
+  const target = await open(part, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) =>
+    refuse(`cannot be written (${code})`),
+  )
   try {
     const child = spawn('tar', [...args], { stdio: ['ignore', target.fd, 'inherit'] })
     const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => [error.code])
     if (code !== 0) throw new OperatorError(`tar could not write ${path} (${code}).`)
     await target.sync()
+    await rename(part, path)
   } catch (error) {
-    await rm(path, { force: true })
+    await rm(part, { force: true })
     throw error
   } finally {
     await target.close()

@@ -1,4 +1,5 @@
 import { findMisspellings } from '../config/find-misspellings.js'
+import { findPlainUrls } from '../config/find-plain-urls.js'
 import { ConfigurationError, readSettings } from '../config/read-settings.js'
 import { formatPackages } from '../packages/optional-packages.js'
 import { listMissing } from '../packages/require-packages.js'
@@ -24,6 +25,7 @@ export async function check({ services }: { services: readonly ProgramName[] }):
   for (const warning of findMisspellings(process.env)) console.error(`Warning: ${warning}`)
   if (services.length === 0) report('start', () => readSettings('start', process.env).finish(), writeEverything)
   for (const service of services) {
+    for (const warning of findPlainUrls(service, process.env)) console.error(`Warning: ${service}: ${warning}`)
     const checked = await readers[service](process.env).catch((error: unknown) => error)
     if (checked instanceof ConfigurationError) printFaults(service, checked)
     else if (checked instanceof Error) throw checked

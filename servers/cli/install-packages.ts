@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../operator-error.js'
-import { locatePackages } from '../packages/find-package.js'
+import { locatePackage, locatePackages } from '../packages/find-package.js'
 import { formatPackages, type OptionalPackage } from '../packages/optional-packages.js'
 import { describeMissing, listMissing } from '../packages/require-packages.js'
+import { parts } from '../parts/find-parts.js'
 
 /**
- * Installs missing packages with npm into the data folder, once, without the scripts of packages.
+ * Installs missing packages with npm into the data folder, once: the versions of the tests, whose integrity npm checks, without
+ * their scripts.
  *
  * @throws OperatorError if npm fails, or installing is not allowed.
  */
@@ -20,13 +21,20 @@ export async function installPackages(
   const missing = listMissing(names)
   if (missing.length === 0) return
   if (!installs) throw new OperatorError(describeMissing(missing))
-  const folder = locatePackages()
-  report(`Installs ${formatPackages(missing).join(', ')} with npm into ${folder}, once.`)
+  report(`Installs ${formatPackages(missing).join(', ')} with npm into ${locatePackages()}, once.`)
+  for (const name of missing) await install(name)
+  report('They are installed.')
+}
+
+async function install(name: OptionalPackage): Promise<void> {
+  const { manifest, lock } = await parts.readInstallation(name)
+  // A folder of its own: `npm ci` removes what another package has installed.
+  const folder = locatePackage(name)
   await mkdir(folder, { recursive: true })
-  // Without a manifest npm would install into a folder above that has one.
-  if (!existsSync(join(folder, 'package.json'))) await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
-  const flags = ['--save-exact', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const child = spawn('npm', ['install', ...flags, ...formatPackages(missing)], {
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const child = spawn('npm', ['ci', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     // On Windows npm is a script.
@@ -37,6 +45,6 @@ export async function installPackages(
     output = (output + chunk.toString()).slice(-2_000)
   })
   const [code] = await once(child, 'close').catch((error: Error) => [error.message])
-  if (code === 0) return report('They are installed.')
-  throw new OperatorError(`npm could not install them (${code}). ${output.trim()}\n${describeMissing(missing)}`)
+  if (code === 0) return
+  throw new OperatorError(`npm could not install ${name} (${code}). ${output.trim()}\n${describeMissing([name])}`)
 }

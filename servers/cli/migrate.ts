@@ -1,25 +1,16 @@
 import { readSettings } from '../config/read-settings.js'
-import type { DatabaseDefinition } from '../database/migrations.js'
+import type { DatabaseDefinition } from '../database/database-definition.js'
 import { openDatabase } from '../database/open-database.js'
 import { formatError } from '../format-error.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { type StoringService, storingServices } from './data-folder.js'
 
-/** The tables of each service. A part that is not switched on has empty ones. */
+/** The tables of each service. */
 const definitions: Readonly<Record<StoringService, () => Promise<DatabaseDefinition>>> = {
-  identity: async () => (await import('../identity/database/open-identity-database.js')).identityDefinition,
+  identity: async () => (await import('../identity/database/identity-definition.js')).identityDefinition,
   analytics: async () => (await import('../analytics/database/analytics-definition.js')).analyticsDefinition,
-  'data-api': async () => {
-    const { indexDefinition } = await import('../data-api/database/open-index.js')
-    const parts = [
-      (await import('../data-api/names/database/names-definition.js')).namesDefinition,
-      (await import('../data-api/on-ramp/database/orders-definition.js')).ordersDefinition,
-      (await import('../data-api/pay/database/payments-definition.js')).paymentsDefinition,
-      (await import('../data-api/sessions/database/sessions-definition.js')).sessionsDefinition,
-    ]
-    return { ...indexDefinition, migrations: [indexDefinition, ...parts].flatMap(({ migrations }) => migrations) }
-  },
+  'data-api': async () => (await import('../data-api/database/data-api-definition.js')).dataApiDefinition,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readSettings } from '../config/read-settings.js'
+import { nameAlone, readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
 import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
@@ -55,9 +55,14 @@ async function hold(dataFolder: string, services: readonly ProgramName[]): Promi
 }
 
 async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
-  if (process.env.PORT && process.env.PORT !== '0') {
+  for (const [name, otherwise] of [
+    ['PORT', 'none'],
+    ['METRICS_PORT', '0'],
+  ] as const) {
+    const [first, ...others] = services.filter((service) => !process.env[nameAlone(service, name)])
+    if (!process.env[name] || process.env[name] === '0' || first === undefined || others.length === 0) continue
     throw new OperatorError(
-      `PORT is ${JSON.stringify(process.env.PORT)}, but ${services.length} services start. Write a port for each, such as RELAY_PORT, or none.`,
+      `${name} is ${JSON.stringify(process.env[name])}, which ${others.length + 1} services would share. Write a port for each, such as ${nameAlone(first, name)}, or ${otherwise}.`,
     )
   }
   const running: Service[] = []

@@ -119,7 +119,7 @@ export const commonVariables = defineVariables({
     example: 'https://directory.example.com',
   },
   PUBLIC_URL: {
-    kind: 'url',
+    kind: 'publicUrl',
     services: ['identity', 'data-api'],
     otherwise: '`http://localhost:<port>`; for the data API that of the request',
     about: 'the public URL of the server, for links, redirect URIs and the URLs of images',

@@ -1,4 +1,4 @@
-import { redirectProviders } from '../../src/services/identity/schema.js'
+import { redirectProviders } from '../../src/services/identity/provider-schema.js'
 import { defineVariables, type Variable } from './variable.js'
 
 const services = ['identity', 'start'] as const
@@ -131,7 +131,7 @@ export const identityVariables = defineVariables({
     example: 'https://op.example',
   },
   FARCASTER_RELAY_URL: {
-    kind: 'url',
+    kind: 'publicUrl',
     services,
     default: 'https://relay.farcaster.xyz',
     about: 'relay of the channel protocol',
@@ -141,7 +141,7 @@ export const identityVariables = defineVariables({
 })
 
 type ProviderVariable = `${Uppercase<(typeof redirectProviders)[number]>}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL'}`
-type ProviderEntry = Variable & { kind: 'text' | 'url'; services: typeof services }
+type ProviderEntry = Variable & { kind: 'text' | 'publicUrl'; services: typeof services }
 
 /** Three of each social provider. */
 function defineProviders() {
@@ -172,7 +172,7 @@ function defineProviders() {
       [
         `${name}_URL`,
         {
-          kind: 'url',
+          kind: 'publicUrl',
           services,
           otherwise: "the provider's own",
           about: 'another address of the provider',

@@ -1,3 +1,4 @@
+import { isLoopback } from '../origins/is-loopback.js'
 import { parseList } from '../parse-list.js'
 
 /** The fault in the text of a variable. `entry` is the part of a list. */
@@ -28,15 +29,30 @@ const flag: Kind<boolean> = (value) => {
   throw new WrongValue('Write 1, or leave it empty.')
 }
 
-/** A base URL, or one with a path. */
+/** A base URL, or one with a path, that this service calls. */
 const url: Kind<string> = (value) => {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
   throw new WrongValue('Write a URL that begins with https:// or http://.')
 }
 
+/** A URL that the browsers of visitors open. */
+const publicUrl: Kind<string> = (value) => {
+  requireTls(url(value))
+  return value
+}
+
+/** Whoever is between could read and change what is sent without TLS. `entry` is that of a list. */
+function requireTls(value: string, entry?: string): void {
+  if (!value.startsWith('http:') || isLoopback(value)) return
+  throw new WrongValue(`Write ${value.replace('http:', 'https:')}: without TLS only this machine may be named.`, entry)
+}
+
 const origin: Kind<string> = (value) => {
   const found = URL.canParse(value) ? new URL(value) : null
-  if (found?.origin === value) return value
+  if (found?.origin === value) {
+    requireTls(value)
+    return value
+  }
   if (found && found.href === value && value === `${found.origin}/`) {
     throw new WrongValue(`Write it without the slash at its end: ${found.origin}.`)
   }
@@ -48,7 +64,10 @@ const origins: Kind<string[]> = (value) =>
   parseList(value).map((entry) => {
     const found = URL.canParse(entry) ? new URL(entry) : null
     const isOrigin = found && /^https?:$/.test(found.protocol) && found.href === `${found.origin}/`
-    if (isOrigin && !entry.includes('*')) return found.origin
+    if (isOrigin && !entry.includes('*')) {
+      requireTls(found.origin, entry)
+      return found.origin
+    }
     // Another text would allow no page.
     throw new WrongValue('Write origins of pages, such as https://app.example.', entry)
   })
@@ -122,6 +141,7 @@ export const kinds = {
   port,
   flag,
   url,
+  publicUrl,
   origin,
   origins,
   hosts,

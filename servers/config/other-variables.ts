@@ -36,7 +36,7 @@ export const otherVariables = defineVariables({
     example: 'connectionsPerAddress=2000,rate=50',
   },
   IDENTITY_URL: {
-    kind: 'url',
+    kind: 'publicUrl',
     services: frame,
     requiredBy: frame,
     otherwise: 'required',
@@ -54,7 +54,7 @@ export const otherVariables = defineVariables({
       '[{"caipNetworkId":"eip155:1","name":"Ethereum","rpcUrl":"https://rpc.example","nativeCurrency":{"symbol":"ETH","decimals":18}}]',
   },
   DATA_API_URL: {
-    kind: 'url',
+    kind: 'publicUrl',
     services: frame,
     otherwise: 'permissions are not listed',
     about: 'base URL of the data API that lists permissions',

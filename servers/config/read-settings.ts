@@ -29,8 +29,8 @@ export type Settings<Service extends Reader> = {
   attempt<Result>(reader: () => Result): Result | undefined
   /** Adds a fault. */
   refuse(fault: string): void
-  /** The first variable with an origin or a host that is not on this machine, and its value. */
-  findPublic(): { name: string; value: string } | undefined
+  /** The first variable with an origin, a name or an address that other machines reach, its value, and the reason as a clause. */
+  findPublic(): { name: string; value: string; why: string } | undefined
   /** @throws ConfigurationError with all faults so far. */
   finish(): void
 }
@@ -81,10 +81,12 @@ export function readSettings<Service extends Reader>(service: Service, source: N
     },
     refuse,
     findPublic() {
-      for (const name of ['FRAME_ORIGIN', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'ALLOWED_HOSTS'] as const) {
+      for (const name of ['FRAME_ORIGIN', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'ALLOWED_HOSTS', 'HOST'] as const) {
         const isRead = (listVariables(service) as string[]).includes(name)
         const value = isRead ? [readOne(name) ?? []].flat().find((one) => !isLocal(String(one))) : undefined
-        if (value !== undefined) return { name: usedNames.get(name) ?? name, value: String(value) }
+        if (value === undefined) continue
+        const why = name === 'HOST' ? 'where other machines reach it' : 'which is not on this machine'
+        return { name: usedNames.get(name) ?? name, value: String(value), why }
       }
       return undefined
     },
@@ -95,7 +97,8 @@ export function readSettings<Service extends Reader>(service: Service, source: N
 }
 
 function isLocal(value: string): boolean {
-  return isLoopback(value.includes('://') ? value : `http://${value}`)
+  if (value.includes('://')) return isLoopback(value)
+  return isLoopback(`http://${value === '::1' ? '[::1]' : value}`)
 }
 
 /** The name of a variable for one service alone, such as `DATA_API_PORT`. */

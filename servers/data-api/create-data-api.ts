@@ -9,13 +9,14 @@ import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
 import { createEndpointAdder } from '../http/create-endpoint-adder.js'
-import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { createRequestLimits } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
 import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { answerKnownError } from './api-failure.js'
+import type { DataApiSettings } from './data-api-settings.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addGatewayEndpoints } from './endpoints/add-gateway-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
@@ -45,7 +46,7 @@ import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
 import { type ChainReaders, createChainReaders } from './readers/create-chain-readers.js'
 import type { ChainNode } from './rpc/create-node.js'
-import { createRpcProxy, type RpcLimits } from './rpc/create-rpc-proxy.js'
+import { createRpcProxy } from './rpc/create-rpc-proxy.js'
 import { meterReplies } from './rpc/reply-meter.js'
 import { createLocalSwapService } from './swap/create-local-swap-service.js'
 import { createUpstreamSwapService } from './swap/create-upstream-swap-service.js'
@@ -113,16 +114,10 @@ export type DataApiSessions = {
   now?: () => number
 }
 
-export type DataApiOptions = {
+export type DataApiOptions = DataApiSettings & {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
   readDatabase?: () => Db | undefined
-  /** URL of an IPFS gateway. Default: IPFS is not read. */
-  ipfsGateway?: string
-  /** URL of another data API's `v1/fungible/price`, for tokens without a curated pool. Default: none. */
-  priceUrl?: string
-  /** Base URL of another server of this protocol, which answers everything about swaps. Default: this one does. */
-  swapUrl?: string
   /** The assets for sale. Default: none. */
   onRamp?: DataApiOnRamp
   /** The names that can be registered. Default: none. */
@@ -131,23 +126,6 @@ export type DataApiOptions = {
   pay?: DataApiPay
   /** Stores smart sessions. Default: there are no such endpoints. */
   sessions?: DataApiSessions
-  /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
-  publicUrl?: string
-  /** Allowed project ids. Default: all callers, with or without an id. */
-  projectIds?: readonly string[]
-  /** Allowed origins of pages. Browser extensions are always allowed. Default: all. */
-  allowedOrigins?: readonly string[]
-  /** Allows pages of this machine on any port besides `allowedOrigins`, for a server in development. Default: false. */
-  allowsLoopback?: boolean
-  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
-  hosts?: readonly string[]
-  /** Default: 200 requests per second and 2,000 at once. */
-  perAddress?: RequestRate
-  /** Default: 1,000 requests per second and 10,000 at once. */
-  perProject?: RequestRate
-  rpcLimits?: Partial<RpcLimits>
-  /** Receives what failed inside of a request. */
-  report?: (message: string) => void
 }
 
 /** Handles a request. `address` is the caller's IP address, for its limits. */

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { OperatorError } from '../operator-error.js'
 import type { Db } from './database.js'
-
-/** The migrations of one service. Services that share a database have a table of migrations each. */
-export type Migrations = Required<MigrationConfig> & {
-  /** Advice to the operator for a database of a newer version. A sentence. */
-  advice: string
-}
-
-/** The migrations and settings of a service's database. */
-export type DatabaseDefinition = {
-  migrations: readonly Migrations[]
-  /** Settings of every connection, such as `enable_bitmapscan=off`. */
-  settings?: readonly string[]
-}
+import type { Migrations } from './database-definition.js'
 
 /** The database has migrations that this version of Lintel does not know. */
 export class DatabaseTooNewError extends OperatorError {

@@ -8,7 +8,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { OperatorError } from '../operator-error.js'
 import type { Database } from './database.js'
-import { type DatabaseDefinition, migrateAll } from './migrations.js'
+import type { DatabaseDefinition } from './database-definition.js'
+import { migrateAll } from './migrations.js'
 
 /** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
 const SHARED_BUFFERS = '64MB'
@@ -24,9 +25,10 @@ const UNFINISHED = 'pglite.unfinished'
 
 export async function openPglite(
   folder: string,
-  { migrations, settings = [] }: DatabaseDefinition,
+  definition: DatabaseDefinition,
   signal?: AbortSignal,
 ): Promise<Database> {
+  const { migrations, settings = [] } = definition
   const dataDir = join(folder, 'pglite')
   if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
   const client = await PGlite.create({
@@ -43,6 +45,7 @@ export async function openPglite(
     const taken = new Set<string>()
     return {
       db,
+      definition,
       async takeLock(name) {
         if (taken.has(name)) return null
         taken.add(name)

@@ -6,7 +6,8 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { formatError } from '../format-error.js'
 import { limitReports } from '../operation/limit-reports.js'
 import type { Database, HeldLock } from './database.js'
-import { type DatabaseDefinition, migrateAll } from './migrations.js'
+import type { DatabaseDefinition } from './database-definition.js'
+import { migrateAll } from './migrations.js'
 
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
@@ -25,9 +26,10 @@ const MOST_LOCKS = 1_000
 
 export async function openPostgres(
   url: string,
-  { migrations, settings = [] }: DatabaseDefinition,
+  definition: DatabaseDefinition,
   report: (message: string) => void,
 ): Promise<Database> {
+  const { migrations, settings = [] } = definition
   const reportSome = limitReports(report)
   const createPool = (options: PoolConfig = {}) => {
     const pool = new Pool({
@@ -60,6 +62,7 @@ export async function openPostgres(
   const held = new Set<HeldLock>()
   return {
     db: drizzle(pool),
+    definition,
     async takeLock(name) {
       const lock = await takeLock(locks, name, report)
       if (lock === null) return null

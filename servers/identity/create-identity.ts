@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type RedirectProvider, redirectProviders } from '../../src/services/identity/schema.js'
+import { redirectProviders } from '../../src/services/identity/provider-schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { createDatabaseFailure, createOutageFinder } from '../http/answer-outage.js'
@@ -11,7 +11,6 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { recordRoute } from '../http/record-route.js'
-import type { OriginList } from '../origins/create-origin-list.js'
 import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
@@ -25,60 +24,22 @@ import { addSponsorEndpoint } from './endpoints/add-sponsor-endpoint.js'
 import { addUndoPage } from './endpoints/add-undo-page.js'
 import { addWalletEndpoints } from './endpoints/add-wallet-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
+import type { IdentitySettings } from './identity-settings.js'
 import type { Mailer } from './mail/create-mailer.js'
 import { pageStyle } from './pages/render-page.js'
 import { createVault } from './secrets/create-vault.js'
-import { createFarcasterClient, type FarcasterAccess } from './social/create-farcaster-client.js'
+import { createFarcasterClient } from './social/create-farcaster-client.js'
 import { createSocialClient } from './social/create-social-client.js'
-import { type ProviderAccess, providers } from './social/providers.js'
-import type { SponsorOptions } from './sponsor/sponsor-options.js'
+import { providers } from './social/providers.js'
 import { createRecoveryOprf } from './wallet/create-recovery-oprf.js'
-import { createShareSeal, type Kek } from './wallet/create-share-seal.js'
+import { createShareSeal } from './wallet/create-share-seal.js'
 
-export type IdentityOptions = {
+export type IdentityOptions = IdentitySettings & {
   /** Returns the database, or undefined while it is not open. */
   readDatabase: () => Db | undefined
-  /** At least 32 random bytes that are not in the database, the same in all processes. */
-  secret: Uint8Array
-  /** The keys that seal the server shares of wallets, which are not in the database. The first seals, all open. */
-  walletKeks: readonly Kek[]
   mailer: Pick<Mailer, 'send'>
-  /** The origin of the embedded wallet's frame, the only page that may call. */
-  frameOrigin: string
-  /** Origins of the apps that visitors may log in to. */
-  isAllowedOrigin: OriginList['allows']
   /** The public URL of this server. */
   readPublicUrl: () => string
-  /** Allowed project ids. Default: all callers, with or without an id. */
-  projectIds?: readonly string[]
-  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
-  hosts?: readonly string[]
-  /** When a new device of an account needs the mailed link: always, or after wrong codes (the default). */
-  deviceApproval?: 'always' | 'suspicious'
-  /** How long a wallet that was begun without the key of the one in use waits, ms. Default: 3 days. */
-  walletWait?: number
-  /** The time between two mails to an address, ms. Default: 30 s. */
-  mailInterval?: number
-  /** How long a replaced e-mail address can undo the change, ms. Default: 3 days. */
-  emailWait?: number
-  /** The social providers that visitors may log in with. Default: none. */
-  social?: Partial<Record<RedirectProvider, ProviderAccess>>
-  /** Farcaster. Default: it is not offered. */
-  farcaster?: FarcasterAccess
-  /** The paymaster of the first transaction of a new account. Default: none. */
-  sponsor?: SponsorOptions
-  /** The key that the bundler checks logins with: 64 hexadecimal digits. Default: it needs none. */
-  bundlerAccessKey?: string
-  /** Requests of an address. Default: 50 per second and 500 at once. */
-  perAddress?: RequestRate
-  /** Logins that an address begins. Default: 1 per second and 60 at once. */
-  loginsPerAddress?: RequestRate
-  /** Requests of a device about the wallet of its account. Default: 1 per second and 60 at once. */
-  perAccount?: RequestRate
-  /** In ms. Default: the clock. */
-  now?: () => number
-  /** Receives what failed inside of a request. No address, code or token is in it. */
-  report?: (message: string) => void
 }
 
 /** Handles a request. `address` is the caller's IP address, for its limits. */
@@ -194,7 +155,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 }
 
-function createClients(social: NonNullable<IdentityOptions['social']>, context: IdentityContext): SocialClients {
+function createClients(social: NonNullable<IdentitySettings['social']>, context: IdentityContext): SocialClients {
   return new Map(
     redirectProviders.flatMap((name) => {
       const access = social[name]

@@ -25,11 +25,13 @@ const CHECK_TIMEOUT = 3_000
 const CHECK_LIFE = 500
 
 /**
- * Creates the health checks and metrics of a service. Every `start…` function of a service takes it as an option.
+ * Creates the health checks and metrics of a service, which takes it as the option `operation`. In a server of your own, call
+ * `change('running')` when it listens.
  *
  * @example
  * const operation = createOperation('identity')
- * const identity = await startIdentity({ ...options, operation })
+ * const identity = createIdentityService({ ...options, operation })
+ * createServer(createNodeHandler(identity.answer, { operation })).listen(8080, () => operation.change('running'))
  * const health = await serveOperation([operation], { port: 9104 })
  */
 export function createOperation(service: ServiceName): Operation {

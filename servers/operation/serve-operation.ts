@@ -1,5 +1,6 @@
 import { checkHost } from '../http/check-host.js'
 import { listen } from '../http/listen.js'
+import { OperatorError } from '../operator-error.js'
 import { isLoopback } from '../origins/is-loopback.js'
 import { createMetrics, formatMetrics, METRICS_TYPE } from './metrics.js'
 import type { Operation } from './operation.js'
@@ -19,6 +20,7 @@ const RETRY_AFTER = 2
  * of its own. It is ready when all of them are.
  *
  * @throws Error when the port is taken.
+ * @example const health = await serveOperation([identityOperation, analyticsOperation], { port: 9090 })
  */
 export async function serveOperation(
   operations: readonly Operation[],
@@ -39,6 +41,12 @@ export async function serveOperation(
       if (pathname === '/health/ready' || pathname === '/health') return respondHealth(await listProblems(operations))
       return respond('There are /health/live, /health/ready and /metrics.\n', 404)
     },
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new OperatorError(
+      `METRICS_PORT is ${port}, which another program or service has. Write a port for each service, such as IDENTITY_METRICS_PORT, or 0 for a free one.`,
+      { cause: error },
+    )
   })
 }
 

@@ -12,9 +12,10 @@ export type OriginListOptions = {
   projectId?: string
   /** Whether the pages of this machine are also allowed. */
   isDevelopment: boolean
-  /** In ms. */
-  now: () => number
-  report: (message: string) => void
+  /** In ms. Default: the clock. */
+  now?: () => number
+  /** Receives warnings for the operator. Default: `console.error`. */
+  report?: (message: string) => void
 }
 
 /** The origins whose pages may use the embedded wallet. */
@@ -33,9 +34,13 @@ const TIME_LIMIT = 5_000
 /**
  * The allow list of the project. An empty or unreadable list allows no page, except those of this machine when the
  * project is one in development.
+ *
+ * @example
+ * const origins = createOriginList({ service: 'Identity', origins: ['https://app.example'], isDevelopment: false })
+ * const identity = createIdentityService({ ...options, isAllowedOrigin: origins.allows })
  */
 export function createOriginList(options: OriginListOptions): OriginList {
-  const { origins = [], directoryUrl, isDevelopment, now } = options
+  const { origins = [], directoryUrl, isDevelopment, now = Date.now } = options
   let asked: { at: number; list: Promise<readonly string[]> } | undefined
   const readDirectory = async () => {
     if (directoryUrl === undefined) return []
@@ -53,7 +58,7 @@ export function createOriginList(options: OriginListOptions): OriginList {
 
 async function fetchOrigins(
   directoryUrl: string,
-  { service, projectId, report }: OriginListOptions,
+  { service, projectId, report = console.error }: OriginListOptions,
 ): Promise<readonly string[]> {
   const url = new URL(`${directoryUrl.replace(/\/+$/, '')}/projects/v1/origins`)
   if (projectId !== undefined) url.searchParams.set('projectId', projectId)

@@ -2,7 +2,7 @@ import { register } from 'node:module'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../operator-error.js'
-import { findPackage } from './find-package.js'
+import { findPackage, locatePackages } from './find-package.js'
 import { formatPackages, type OptionalPackage, optionalPackages } from './optional-packages.js'
 
 let isRegistered = false
@@ -34,5 +34,7 @@ export function listMissing(names: readonly OptionalPackage[]): OptionalPackage[
 /** Says which packages are missing, for what, and the command that installs them. */
 export function describeMissing(missing: readonly OptionalPackage[]): string {
   const reasons = missing.map((name) => `${name} (${optionalPackages[name].why})`)
-  return `Not installed: ${reasons.join(', ')}. Run: npm install ${formatPackages(missing).join(' ')}`
+  // Beside Lintel if it is installed here, and else where `lintel start` installs them.
+  const place = isAbove(process.cwd()) ? '' : `--prefix ${locatePackages()} `
+  return `Not installed: ${reasons.join(', ')}. Run: npm install ${place}${formatPackages(missing).join(' ')}`
 }

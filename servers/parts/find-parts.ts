@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { createInstallation } from '../packages/create-installation.js'
 import { buildPages } from '../pages/build-pages.js'
 import { buildPrograms } from './build-programs.js'
 import type { PageName, Parts } from './parts.js'
@@ -36,6 +38,8 @@ export async function findPage(page: PageName): Promise<string> {
 export const parts: Parts = {
   findPage,
   findProgram: async (service) => join(await buildPrograms(), `${service}.js`),
+  readInstallation: async (name) =>
+    createInstallation(name, JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))),
   devConfigs: {
     site: pageBuilds.site.configFile,
     wallet: pageBuilds.wallet.configFile,

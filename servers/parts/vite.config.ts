@@ -1,19 +1,21 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { createInstallation, type Lock } from '../packages/create-installation.js'
 import { optionalPackages } from '../packages/optional-packages.js'
 import { listLicences } from './list-licences.js'
-import { programNames } from './parts.js'
+import { INSTALLATIONS, programNames, serverEntries } from './parts.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const entries = programNames.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
+const programs = programNames.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
+const entries = serverEntries.map((name) => [`server-${name}`, join(ROOT, 'servers', name, 'index.ts')])
 /** The folder of the files that the code reads. */
 const FILES = 'files'
 
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [keepPlaces(), copyFiles(), listLicences()],
+  plugins: [keepPlaces(), copyFiles(), writeInstallations(), listLicences()],
   resolve: {
     alias: [{ find: /^.*\/find-parts\.js$/, replacement: join(import.meta.dirname, 'packed-parts.ts') }],
   },
@@ -37,8 +39,10 @@ export default defineConfig({
         lintel: join(ROOT, 'servers/cli/main.ts'),
         // Node loads it as a hook, by its name.
         'package-hook': join(ROOT, 'servers/packages/package-hook.ts'),
-        ...Object.fromEntries(entries),
+        ...Object.fromEntries([...programs, ...entries]),
       },
+      // Apps import them.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
@@ -72,6 +76,18 @@ function copyFiles(): Plugin {
       for (const path of ['servers/chains/artifacts', 'servers/identity/mail/words/ar.json', ...listMigrations()]) {
         cpSync(join(ROOT, path), join(dir, FILES, path), { recursive: true, filter: isRead })
       }
+    },
+  }
+}
+
+/** Writes the versions and the integrity of the packages that are installed when used. */
+function writeInstallations(): Plugin {
+  return {
+    name: 'lintel:write-installations',
+    generateBundle() {
+      const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+      const all = Object.keys(optionalPackages).map((name) => [name, createInstallation(name, lock)])
+      this.emitFile({ type: 'asset', fileName: INSTALLATIONS, source: JSON.stringify(Object.fromEntries(all)) })
     },
   }
 }

@@ -284,6 +284,30 @@ test('the Ingress leads each name to its service, with TLS', () => {
   )
 })
 
+test('in Kubernetes only the Ingress controller reaches the services, and only Prometheus their metrics', () => {
+  const [policy] = readYaml('kubernetes/network-policy.yaml')
+  const from = (namespace: string, port: string) => ({
+    from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } }],
+    ports: [{ port }],
+  })
+  expect(policy).toEqual({
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name: 'lintel', namespace: 'lintel' },
+    spec: {
+      podSelector: {
+        matchExpressions: [
+          { key: 'app', operator: 'In', values: expect.arrayContaining(names.map((name) => `lintel-${name}`)) },
+        ],
+      },
+      policyTypes: ['Ingress'],
+      ingress: [from('ingress-nginx', 'http'), from('monitoring', 'metrics')],
+    },
+  })
+  const guide = readFileSync(join(ROOT, 'docs/run-it-for-real.md'), 'utf8')
+  expect(guide).toContain('-f kubernetes/network-policy.yaml')
+})
+
 describe('the image', () => {
   const lines = readDeployFile('Dockerfile').split('\n')
   const stages = lines.flatMap((line, at) => (line.startsWith('FROM ') ? [at] : []))

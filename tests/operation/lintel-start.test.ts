@@ -151,7 +151,7 @@ describe('lintel', () => {
     const { version } = optionalPackages['@electric-sql/pglite']
     expect([code, output.trim()]).toEqual([
       1,
-      `Not installed: @electric-sql/pglite (embedded databases). Run: npm install @electric-sql/pglite@${version}`,
+      `Not installed: @electric-sql/pglite (embedded databases). Run: npm install --prefix ${env.LINTEL_DATA_DIR}/packages @electric-sql/pglite@${version}`,
     ])
   })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseDefinition } from '../../database/migrations.js'
+import type { DatabaseDefinition } from '../../database/database-definition.js'
 
 /** The table of counts, in a schema of its own. */
 export const analyticsDefinition: DatabaseDefinition = {

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { defaultPorts } from '../../config/common-variables.js'
 import { readSettings } from '../../config/read-settings.js'
-import { SHORTEST_TOKEN } from '../check-reader.js'
+import { parseReadToken } from '../check-reader.js'
 import type { StartAnalyticsOptions } from './start-analytics.js'
-
-export type AnalyticsServiceOptions = Omit<StartAnalyticsOptions, 'pageFolder'> & { pageFolder?: string }
 
 /**
  * Reads the environment variables of the analytics server (docs/configuration.md).
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): StartAnalyticsOptions {
   const settings = readSettings('analytics', source)
   const { env, read } = settings
-  const token = settings.attempt(() => readToken(env.READ_TOKEN))
+  const token = settings.attempt(() => (env.READ_TOKEN === undefined ? undefined : parseReadToken(env.READ_TOKEN)))
   if (env.ADDRESS_HEADER && !env.READ_TOKEN) {
     // To the server every visitor of its proxy is a program of this machine.
     settings.refuse(
@@ -23,7 +21,7 @@ export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions 
   }
   const found = settings.findPublic()
   if (found) {
-    const here = `${found.name} has ${found.value}, which is not on this machine`
+    const here = `${found.name} has ${found.value}, ${found.why}`
     // A proxy that names no caller, and writes a name of this machine, would show them to everybody.
     if (!env.READ_TOKEN && !env.ADDRESS_HEADER) settings.refuse(`${here}: set READ_TOKEN to $(openssl rand -hex 32).`)
     if (read('ALLOW_LOOPBACK')) settings.refuse(`${here}: remove ALLOW_LOOPBACK, which is for development.`)
@@ -42,11 +40,4 @@ export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions 
     ...(read('ALLOW_LOOPBACK') ? { allowsLoopback: true } : {}),
     ...(pageFolder ? { pageFolder } : {}),
   }
-}
-
-function readToken(text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text))) return text
-  throw new Error(
-    `READ_TOKEN must have ${SHORTEST_TOKEN} to 200 letters, digits, and any of . _ ~ + / = -. \`openssl rand -hex 32\` writes one.`,
-  )
 }

@@ -7,7 +7,7 @@ import { parseAccessKey } from '../../http/access-token.js'
 import { ensureKey, parseKey } from './read-key.js'
 import type { StartBundlerOptions } from './start-bundler.js'
 
-export type BundlerServiceOptions = Omit<StartBundlerOptions, 'account'> & {
+export type BundlerProgramOptions = Omit<StartBundlerOptions, 'account'> & {
   /** The account of `BUNDLER_KEY`. */
   account?: PrivateKeyAccount
   /** Holds its key otherwise. */
@@ -21,7 +21,7 @@ export type BundlerServiceOptions = Omit<StartBundlerOptions, 'account'> & {
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): BundlerProgramOptions {
   const settings = readSettings('bundler', source)
   const { env, read, attempt } = settings
   const rpcUrls = attempt(() => parseRpcUrls(env.RPC_URLS)) ?? new Map()
@@ -33,7 +33,7 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
   const hosts = read('ALLOWED_HOSTS')
   const found = settings.findPublic()
   if (found) {
-    const here = `${found.name} has ${found.value}, which is not on this machine`
+    const here = `${found.name} has ${found.value}, ${found.why}`
     // Also without a name in ALLOWED_HOSTS: a proxy may write another one.
     if (!env.BUNDLER_ACCESS_KEY)
       settings.refuse(
@@ -71,7 +71,7 @@ export async function withAccount({
   account,
   keyFile,
   ...options
-}: BundlerServiceOptions): Promise<StartBundlerOptions> {
+}: BundlerProgramOptions): Promise<StartBundlerOptions> {
   return { ...options, account: account ?? (await ensureKey(keyFile)) }
 }
 

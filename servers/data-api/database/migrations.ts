@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Migrations } from '../../database/migrations.js'
+import type { Migrations } from '../../database/database-definition.js'
 
 /** For the `migrate` functions of drizzle-orm. */
 export const migrationConfig: Migrations = {

@@ -1,11 +1,7 @@
 import type { Database } from '../../database/database.js'
-import type { DatabaseDefinition } from '../../database/migrations.js'
-import { type DatabaseLocation, type OpenDatabaseOptions, openDatabase } from '../../database/open-database.js'
-import { migrationConfig } from './migrations.js'
-import { plannerSetting } from './planner-setting.js'
-
-/** The tables of the index, and how its queries are planned. */
-export const indexDefinition: DatabaseDefinition = { migrations: [migrationConfig], settings: [plannerSetting] }
+import { openDatabase } from '../../database/open-database.js'
+import type { DatabaseLocation, OpenDatabaseOptions } from '../../database/opened-database.js'
+import { indexDefinition } from './index-definition.js'
 
 /**
  * Opens the database of the data API and migrates it to this version: PGlite in a folder, or PostgreSQL.

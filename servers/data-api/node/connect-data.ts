@@ -1,11 +1,12 @@
 import { type ConnectedDatabase, connectDatabase } from '../../database/connect-database.js'
 import type { Database, Db } from '../../database/database.js'
-import type { DatabaseDefinition } from '../../database/migrations.js'
-import { type DatabaseLocation, openDatabase } from '../../database/open-database.js'
+import { type DatabaseDefinition, joinDefinitions } from '../../database/database-definition.js'
+import { readDatabaseSource } from '../../database/open-database.js'
+import type { DatabaseLocation, OpenedDatabase } from '../../database/opened-database.js'
 import { reportDatabase } from '../../database/report-database.js'
 import { formatError } from '../../format-error.js'
 import type { Operation } from '../../operation/operation.js'
-import { indexDefinition } from '../database/open-index.js'
+import { indexDefinition } from '../database/index-definition.js'
 import { createIndexProgress } from '../indexer/create-index-progress.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
 
@@ -21,7 +22,7 @@ export type DataPart = {
 }
 
 export type ConnectDataOptions = {
-  location: DatabaseLocation
+  location: DatabaseLocation | OpenedDatabase
   /** The chains to index. */
   chains: readonly ChainToIndex[]
   parts: readonly DataPart[]
@@ -32,21 +33,23 @@ export type ConnectDataOptions = {
 /**
  * Opens the database in the background, indexes `chains` and starts the parts. While it cannot be opened that is tried again, and
  * the first failure is reported. All share one database, because a second PGlite takes about 100 MB.
+ *
+ * @throws OperatorError when the given open database has not their tables.
  */
 export function connectData({ location, chains, parts, operation, report }: ConnectDataOptions): ConnectedDatabase {
   const progress = createIndexProgress(operation.metrics)
-  const migrations = [indexDefinition, ...parts.map(({ definition }) => definition)].flatMap((one) => one.migrations)
+  const definition = joinDefinitions(indexDefinition, ...parts.map((part) => part.definition))
+  const source = readDatabaseSource(location, definition, { service: 'Data API', report })
   const connection = connectDatabase({
-    open: (signal) => openDatabase(location, { ...indexDefinition, migrations }, { report, signal }),
+    open: source.open,
     onOpen(database) {
       const started = parts.flatMap((part) => part.start?.(database) ?? [])
       const work = [startIndexer({ database, chains, progress, report }), ...started]
       return { close: async () => void (await Promise.all(work.map(({ close }) => close()))) }
     },
     onFailure(error) {
-      const where = 'url' in location ? 'DATABASE_URL' : location.folder
       const missing = ['history', ...parts.map(({ name }) => name)].join(', no ')
-      const problem = `the database (${where}) does not open, so there is no ${missing}. Opening it is tried again.`
+      const problem = `the database (${source.name}) does not open, so there is no ${missing}. Opening it is tried again.`
       report(`Data API: ${problem} ${formatError(error)}`)
     },
   })

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
-import { type OnRampStandIns, onRampStandInIds } from '../on-ramp/providers/create-stand-in-providers.js'
+import { type OnRampStandIns, onRampStandInIds } from '../on-ramp/providers/stand-in-ids.js'
 
 /**
  * Reads `ON_RAMP_STAND_INS`: entries such as `quay=http://localhost:3013`, separated by commas or spaces. They belong to this

@@ -57,9 +57,7 @@ function refuseDevelopment(settings: Settings<'data-api'>): void {
   if (!found) return
   for (const name of ['ON_RAMP_STAND_INS', 'EXCHANGE_STAND_INS', 'LOCAL_SOLANA_URL', 'ALLOW_LOOPBACK'] as const) {
     if (settings.env[name] && settings.env[name] !== '0') {
-      settings.refuse(
-        `${found.name} has ${found.value}, which is not on this machine: remove ${name}, which is for development.`,
-      )
+      settings.refuse(`${found.name} has ${found.value}, ${found.why}: remove ${name}, which is for development.`)
     }
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isSameSecret } from '../../is-same-secret.js'
-import type { Merchant } from './database/schema.js'
+
+/** The seller as visitors see it. */
+export type Merchant = { name: string; url?: string; iconUrl?: string }
 
 /** An app that may create requests. */
 export type PayApp = {

@@ -4,14 +4,14 @@ import { findPackage } from '../../packages/find-package.js'
 import type { DirectoryOptions } from '../create-directory.js'
 import { readWeb3Icon } from '../read-web3-icon.js'
 
-export type DirectoryServiceOptions = DirectoryOptions & { port: number; host?: string }
+export type DirectoryProgramOptions = DirectoryOptions & { port: number; host?: string }
 
 /**
  * Reads the environment variables of the directory (docs/configuration.md).
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): DirectoryServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): DirectoryProgramOptions {
   const settings = readSettings('directory', source)
   const { read } = settings
   settings.finish()

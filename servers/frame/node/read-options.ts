@@ -8,14 +8,12 @@ import { type FrameConfig, frameNetworksSchema } from '../frame-config.js'
 import { type FrameFont, frameFontsSchema, readFonts } from '../frame-fonts.js'
 import type { StartFrameOptions } from './start-frame.js'
 
-export type FrameServiceOptions = Omit<StartFrameOptions, 'folder'> & { folder?: string }
-
 /**
  * Reads the environment variables of the frame (docs/configuration.md).
  *
  * @throws ConfigurationError
  */
-export function readOptions(source: NodeJS.ProcessEnv): FrameServiceOptions {
+export function readOptions(source: NodeJS.ProcessEnv): StartFrameOptions {
   const settings = readSettings('frame', source)
   const { env, read } = settings
   const networks = settings.attempt(() => readNetworks(env.NETWORKS)) ?? []
@@ -55,7 +53,15 @@ function readNetworks(text: string | undefined): FrameConfig['networks'] {
   const example =
     '[{"caipNetworkId":"eip155:1","name":"Ethereum","rpcUrl":"https://…","nativeCurrency":{"symbol":"ETH","decimals":18}}]'
   const networks = safeParse(frameNetworksSchema, parseJson(text))
-  if (networks.success) return networks.output
+  if (networks.success) {
+    const urls = networks.output.flatMap(({ rpcUrl, bundlerUrl }) => [rpcUrl, ...(bundlerUrl ? [bundlerUrl] : [])])
+    const plain = urls.find((url) => url.startsWith('http:') && !isLoopback(url))
+    if (plain === undefined) return networks.output
+    const { origin } = new URL(plain)
+    throw new Error(
+      `NETWORKS has a URL of ${origin}. Write ${origin.replace('http:', 'https:')}: without TLS only this machine may be named.`,
+    )
+  }
   throw new Error(`NETWORKS is not valid. Write JSON such as ${example}. ${summarize(networks.issues)}`)
 }
 

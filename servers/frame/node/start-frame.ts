@@ -1,9 +1,9 @@
 import { createOperation, type Operation } from '../../operation/operation.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
-import { createFrame, type FrameOptions } from '../create-frame.js'
+import { createFrameService, type FrameServiceOptions } from '../create-frame-service.js'
 
-export type StartFrameOptions = FrameOptions & {
+export type StartFrameOptions = FrameServiceOptions & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
@@ -20,6 +20,6 @@ export type StartFrameOptions = FrameOptions & {
  */
 export async function startFrame({ port, host, ...options }: StartFrameOptions): Promise<Service> {
   const { operation = createOperation('frame'), report = console.error } = options
-  const answer = createFrame(options)
-  return serveRequests({ name: 'Frame', answer, port, host, operation, report, closeParts: async () => undefined })
+  const { answer, close } = await createFrameService(options)
+  return serveRequests({ name: 'Frame', answer, port, host, operation, report, closeParts: close })
 }

@@ -1,11 +1,6 @@
 import type { Context } from 'hono'
-import {
-  loginEndpoints,
-  loginRequests,
-  type RedirectProvider,
-  redirectProviders,
-  type SocialFailure,
-} from '../../../src/services/identity/schema.js'
+import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/provider-schema.js'
+import { loginEndpoints, loginRequests, type SocialFailure } from '../../../src/services/identity/schema.js'
 import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'

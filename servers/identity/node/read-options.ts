@@ -14,11 +14,11 @@ import { readSponsor } from './read-sponsor.js'
 import { refuseDevelopmentDefaults } from './refuse-development-defaults.js'
 import type { StartIdentityOptions } from './start-identity.js'
 
-export type IdentityServiceOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
+export type IdentityProgramOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
 
 /** Options whose keys may be in files. */
-type KeylessOptions = Omit<IdentityServiceOptions, 'secret' | 'walletKeks'> &
-  Partial<Pick<IdentityServiceOptions, 'secret' | 'walletKeks'>> & { dataFolder: string }
+type KeylessOptions = Omit<IdentityProgramOptions, 'secret' | 'walletKeks'> &
+  Partial<Pick<IdentityProgramOptions, 'secret' | 'walletKeks'>> & { dataFolder: string }
 
 /**
  * Reads the environment variables of the identity service (docs/configuration.md). Keys that are not set are those of files, which
@@ -26,7 +26,7 @@ type KeylessOptions = Omit<IdentityServiceOptions, 'secret' | 'walletKeks'> &
  *
  * @throws ConfigurationError
  */
-export async function readOptions(source: NodeJS.ProcessEnv): Promise<IdentityServiceOptions> {
+export async function readOptions(source: NodeJS.ProcessEnv): Promise<IdentityProgramOptions> {
   const { dataFolder, secret, walletKeks, ...options } = readWithoutKeys(source)
   return {
     ...options,

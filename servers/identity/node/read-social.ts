@@ -1,4 +1,4 @@
-import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/schema.js'
+import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/provider-schema.js'
 import type { FarcasterAccess } from '../social/create-farcaster-client.js'
 import type { ProviderAccess } from '../social/providers.js'
 import { describeFarcasterStandIn, describeStandIns } from '../stand-ins/start-stand-ins.js'

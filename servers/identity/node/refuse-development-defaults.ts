@@ -11,7 +11,7 @@ const keys: readonly (readonly [variable: KeyVariable, fresh: string])[] = [
 ]
 
 /**
- * Refuses the defaults of development when an origin or a name of the server is not on this machine: mails that everybody on this
+ * Refuses the defaults of development when an origin or a name of the server is not on this machine, or others reach it: mails that everybody on this
  * machine can read, keys in files beside the database, no time to cancel the actions of a thief, stand-ins, which believe
  * everything, and the key of the local sponsor, which everybody has. All in one sentence.
  *
@@ -42,5 +42,5 @@ export function refuseDevelopmentDefaults(
       : []),
   ]
   if (advice.length === 0) return
-  settings.refuse(`${found.name} is ${found.value}, which is not on this machine: ${advice.join('; ')}.`)
+  settings.refuse(`${found.name} is ${found.value}, ${found.why}: ${advice.join('; ')}.`)
 }

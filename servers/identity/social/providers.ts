@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readEmailAddress } from '../../../src/rules/text/login/email-address.js'
-import type { RedirectProvider } from '../../../src/services/identity/schema.js'
+import type { RedirectProvider } from '../../../src/services/identity/provider-schema.js'
 import type { SocialProfile } from './social-profile.js'
 
 /** The access that the operator has registered with a provider. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { RedirectProvider, SocialFailure } from '../../../src/services/identity/schema.js'
+import type { RedirectProvider } from '../../../src/services/identity/provider-schema.js'
+import type { SocialFailure } from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { socialLogins } from '../database/schema.js'
 import { createEndedFailure } from '../email/continue-email-login.js'

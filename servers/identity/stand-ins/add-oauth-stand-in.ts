@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/schema.js'
+import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/provider-schema.js'
 import { providers } from '../social/providers.js'
 import { decideReply, type Grants, nameSubject, type Profile, readAuthorization } from './create-grants.js'
 import { answerStandIn, personFields } from './render-stand-in.js'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/schema.js'
+import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/provider-schema.js'
 import { checkHost } from '../../http/check-host.js'
 import { listen } from '../../http/listen.js'
 import type { Service } from '../../service.js'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
+import { OperatorError } from '../../operator-error.js'
 import { walletRecoveries } from '../database/schema.js'
 import { createShareSeal, type Kek, type ShareSeal } from './create-share-seal.js'
 import { type SealedShareRow, type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
@@ -75,7 +76,7 @@ export async function describeWrongKeys(db: Db, keks: readonly Kek[]): Promise<s
     if (rows.length === 0 || rows.some((row) => opens(seal, row))) continue
     problems.push(
       `The key ${JSON.stringify(id)} of WALLET_KEKS is another one than the key of this id that has sealed shares, and opens none of ` +
-        'them. Stop the service, so that it seals nothing with it, and write the right one from your copy.',
+        'them: write the right one from your copy.',
     )
   }
   return problems
@@ -90,7 +91,22 @@ function opens(seal: ShareSeal, { owner, stored }: SealedShareRow): boolean {
   }
 }
 
-/** Tells the operator at the start what keys are missing or wrong. Their owners would else find the shares one by one. */
+/** A key is another one than the key of its id. */
+export class WrongKeysError extends OperatorError {
+  override readonly name = 'WrongKeysError'
+}
+
+/**
+ * Refuses to work with a key that has the id of another one.
+ *
+ * @throws WrongKeysError with a sentence for each.
+ */
+export async function refuseWrongKeys(db: Db, keks: readonly Kek[]): Promise<void> {
+  const problems = await describeWrongKeys(db, keks)
+  if (problems.length > 0) throw new WrongKeysError(problems.join('\n'))
+}
+
+/** Tells the operator at the start what keys are missing. Their owners would else find the shares one by one. */
 export async function reportMissingKeys(
   db: Db,
   keks: readonly Kek[],
@@ -98,8 +114,7 @@ export async function reportMissingKeys(
 ): Promise<void> {
   try {
     const ids = keks.map(({ id }) => id)
-    const problems = [...(await describeWrongKeys(db, keks)), ...(await describeMissingKeys(db, ids))]
-    for (const problem of problems) report(`Identity: ${problem}`)
+    for (const problem of await describeMissingKeys(db, ids)) report(`Identity: ${problem}`)
   } catch (error) {
     report(`Identity: the keys of the shares could not be counted. ${formatError(error)}`)
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readEmailAddress } from '../../rules/text/login/email-address.js'
 import { languageTags } from '../../words/languages.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
+import { redirectProviders } from './provider-schema.js'
 import { doneSchema, walletProofSchema } from './wallet-schema.js'
 
 /** 32 bytes in base64url: a verifier, a challenge or a code. */
@@ -124,10 +125,6 @@ const linkedAccount = v.object({
   linkedAt: time,
 })
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>
-
-/** The providers that a visitor can log in with, besides Farcaster. */
-export const redirectProviders = ['google', 'apple', 'x', 'discord', 'github', 'facebook'] as const
-export type RedirectProvider = (typeof redirectProviders)[number]
 
 /** Why a provider did not identify the visitor: the visitor declined, or something else. */
 const socialFailures = ['access_denied', 'failed'] as const

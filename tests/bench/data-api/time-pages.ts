@@ -4,7 +4,7 @@ import { createDataApi } from '../../../servers/data-api/create-data-api.js'
 import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { markCaughtUp } from '../../../servers/data-api/queries/caught-up.js'
 import type { ChainNode } from '../../../servers/data-api/rpc/create-node.js'
-import type { DatabaseLocation } from '../../../servers/database/open-database.js'
+import type { DatabaseLocation } from '../../../servers/database/opened-database.js'
 import { BUSY_ACCOUNT, fillIndex } from './fill-index.js'
 
 export const PAGE = 50

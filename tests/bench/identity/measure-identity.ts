@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import type { DatabaseLocation } from '../../../servers/database/open-database.js'
+import type { DatabaseLocation } from '../../../servers/database/opened-database.js'
 import { startPostgres } from '../../unit/servers/fixtures/start-postgres.js'
 import {
   APP,

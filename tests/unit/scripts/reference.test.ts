@@ -35,6 +35,7 @@ describe('docs/reference.md', () => {
     ...['src/index.ts', 'src/react/index.ts', 'src/theme/index.ts', 'src/embedded/index.ts'],
     ...['eip155', 'solana', 'bip122', 'polkadot', 'walletconnect'].map((name) => `src/chains/${name}/index.ts`),
     'src/services/sign-in/index.ts',
+    ...['node', 'identity', 'data-api', 'bundler', 'frame', 'analytics'].map((name) => `servers/${name}/index.ts`),
   ])('has every export of %s', (path) => {
     const lists = readFileSync(join(ROOT, path), 'utf8').matchAll(/export (?:type )?\{([^}]+)\}/g)
     const names = [...lists].flatMap(([, list = '']) => list.split(',')).flatMap((text) => text.match(/\w+\s*$/) ?? [])

@@ -1,8 +1,5 @@
-import {
-  type IdentitySession,
-  type RedirectProvider,
-  redirectProviders,
-} from '../../../src/services/identity/schema.js'
+import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/provider-schema.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../messaging/frame-error.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'

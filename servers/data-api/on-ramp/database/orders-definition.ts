@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseDefinition } from '../../../database/migrations.js'
+import type { DatabaseDefinition } from '../../../database/database-definition.js'
 
 /** The tables of orders, in a schema of their own. */
 export const ordersDefinition: DatabaseDefinition = {

@@ -2,9 +2,10 @@ import { standInSecrets } from '../../../on-ramp-stand-ins/stand-in-secrets.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { createSessionTokenProvider } from './create-session-token-provider.js'
 import { createSignedLinkProvider } from './create-signed-link-provider.js'
+import { type OnRampStandInId, type OnRampStandIns, onRampStandInIds } from './stand-in-ids.js'
 
-const create = {
-  'harbor-pay': (url: string, report: (message: string) => void) =>
+const create: Readonly<Record<OnRampStandInId, (url: string, report: (message: string) => void) => OnRampProvider>> = {
+  'harbor-pay': (url, report) =>
     createSignedLinkProvider({
       ...standInSecrets['harbor-pay'],
       id: 'harbor-pay',
@@ -12,16 +13,9 @@ const create = {
       url,
       report,
     }),
-  quay: (url: string, report: (message: string) => void) =>
+  quay: (url, report) =>
     createSessionTokenProvider({ ...standInSecrets.quay, id: 'quay', name: 'Quay (stand-in)', url, report }),
-} as const
-
-export type OnRampStandInId = keyof typeof create
-
-/** Base URLs by the id of the stand-in. */
-export type OnRampStandIns = Readonly<Partial<Record<OnRampStandInId, string>>>
-
-export const onRampStandInIds = Object.keys(create) as readonly OnRampStandInId[]
+}
 
 /** The providers that sell through the stand-ins. */
 export function createStandInProviders(

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '../../../../src/features/pay/data/schema.js'
 import { chainId, hexBytes } from '../../database/columns.js'
+import type { Merchant } from '../pay-apps.js'
 import type { TokenDomain } from '../pay-chain.js'
 
 /** A schema of its own: on PostgreSQL the services share a database. */
@@ -11,9 +12,6 @@ export const pay = pgSchema('pay')
 const time = (name: string) => bigint(name, { mode: 'number' })
 /** A `uint256`. */
 const baseUnits = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
-
-/** As visitors see it. */
-export type Merchant = { name: string; url?: string; iconUrl?: string }
 
 /** A transfer to an address of a request, as it was last seen. */
 export type ReceivedRow = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnalyticsOptions, createAnalytics } from '../../../../servers/analytics/create-analytics.js'
+import { createAnalyticsService } from '../../../../servers/analytics/create-analytics-service.js'
 import type { EventKey } from '../../../../servers/analytics/event-key.js'
 import { MOST_PAIRS } from '../../../../servers/analytics/event-key.js'
 import { readOptions } from '../../../../servers/analytics/node/read-options.js'
@@ -183,3 +184,13 @@ describe('the environment variables', () => {
     expect(readOptions({ DATABASE_URL: 'postgres://db' }).database).toEqual({ url: 'postgres://db' })
   })
 })
+
+test.each(['', 'short', 'with a space, which no header has'])(
+  'no service has %j as the token of readers',
+  async (readToken) => {
+    const database = { folder: '.lintel/analytics' }
+    await expect(createAnalyticsService({ database, pageFolder: '.', readToken })).rejects.toThrow(
+      'READ_TOKEN must have 24',
+    )
+  },
+)

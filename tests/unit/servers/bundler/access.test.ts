@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBundlerService } from '../../../../servers/bundler/create-bundler-service.js'
 import { createAccessToken } from '../../../../servers/http/access-token.js'
 import { createNode } from '../../../../wallets/embedded/rpc/create-node.js'
 import { createBundlerFetch } from '../../../../wallets/embedded/service/create-bundler-fetch.js'
@@ -89,3 +90,13 @@ test('a service without the key gives no token', async () => {
   for (const [name, value] of browser.cookies) without.cookies.set(name, value)
   expect((await without.post('/bundler/token')).status).toBe(404)
 })
+
+test.each(['', 'secret', 'zz'.repeat(32)])(
+  'no service has %j as its access key, which HMAC takes for an empty one',
+  (text) => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    expect(() => createBundlerService({ rpcUrls: new Map(), account, accessKey: text })).toThrow(
+      'must be 64 hexadecimal',
+    )
+  },
+)

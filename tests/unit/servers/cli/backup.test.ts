@@ -49,6 +49,26 @@ test('a copy has what links lead to, no keys, and is for its owner alone', async
   expect(readdirSync(join(folder, 'restored'))).toEqual(['identity'])
 })
 
+test('the name belongs to whole copies only: one that is cut off leaves none, and the next replaces its rest', async () => {
+  const file = join(folder, 'cut.tgz')
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  // A tar that fails after a part, and tells where it was written to.
+  const tar = `#!/bin/sh\nls ${folder} > ${join(folder, 'seen')}; echo part; exit 1\n`
+  writeFileSync(join(bin, 'tar'), tar, { mode: 0o755 })
+  vi.stubEnv('LINTEL_DATA_DIR', data)
+  const path = process.env.PATH
+  vi.stubEnv('PATH', `${bin}:${path}`)
+  await expect(backup({ file, withSecrets: false })).rejects.toThrow('tar could not write')
+  vi.stubEnv('PATH', path)
+  const seen = readFileSync(join(folder, 'seen'), 'utf8').split('\n')
+  expect(seen.filter((name) => name.startsWith('cut'))).toEqual(['cut.tgz.part'])
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([])
+  writeFileSync(`${file}.part`, 'of a machine that lost its power')
+  await backup({ file, withSecrets: false })
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual(['cut.tgz'])
+})
+
 test('an archive that leads elsewhere is refused, and leaves nothing', async () => {
   const [linked, outside] = ['linked', 'outside'].map((name) => join(folder, `${name}.tgz`)) as [string, string]
   mkdirSync(join(folder, 'hostile/identity'), { recursive: true })

@@ -20,6 +20,15 @@ vi.mock('../../../../servers/packages/optional-packages.js', async (load) => {
   }
 })
 
+vi.mock('../../../../servers/parts/find-parts.js', () => ({
+  parts: {
+    readInstallation: async (name: string) => ({
+      manifest: { dependencies: { [name]: '6.0.0' } },
+      lock: { packages: {} },
+    }),
+  },
+}))
+
 beforeAll(() => {
   // An npm that says what it is asked for, and installs it.
   const bin = join(folder, 'bin')
@@ -51,20 +60,35 @@ test('without leave to install, it says which packages are missing and what inst
 test('an npm that fails is told with its output, and what to run instead', async () => {
   writeFileSync(join(folder, 'offline'), '')
   await expect(installPackages(missing, { installs: true, report })).rejects.toThrow(
-    `npm could not install them (1). npm error code ENOTFOUND\n${advice}`,
+    `npm could not install redis-of-nobody (1). npm error code ENOTFOUND\n${advice}`,
   )
   rmSync(join(folder, 'offline'))
 })
 
-test('exact versions are installed into the data folder, without scripts, once', async () => {
+test('a package of the working directory does not count, nor one of a folder above the data folder', () => {
+  for (const place of ['here', 'data/packages/../..']) {
+    mkdirSync(join(folder, place, 'node_modules/redis-of-nobody'), { recursive: true })
+    writeFileSync(join(folder, place, 'node_modules/redis-of-nobody/package.json'), '{}')
+  }
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(join(folder, 'here'))
+  expect(findPackage('redis-of-nobody')).toBeUndefined()
+  cwd.mockRestore()
+  for (const place of ['here', '.']) rmSync(join(folder, place, 'node_modules'), { recursive: true })
+})
+
+test('a package is installed into the data folder by its lock, without scripts, once', async () => {
   reports.splice(0)
   await installPackages(missing, { installs: true, report })
   const packages = join(folder, 'data', 'packages')
   expect(reports).toEqual([`Installs redis-of-nobody@6.0.0 with npm into ${packages}, once.`, 'They are installed.'])
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
-    /^install .*--ignore-scripts .*redis-of-nobody@6\.0\.0\n$/,
-  )
-  expect(findPackage('redis-of-nobody')).toBe(packages)
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^ci .*--ignore-scripts /)
+  const own = join(packages, 'redis-of-nobody')
+  const read = (file: string) => JSON.parse(readFileSync(join(own, file), 'utf8'))
+  expect([read('package.json'), read('package-lock.json')]).toEqual([
+    { dependencies: { 'redis-of-nobody': '6.0.0' } },
+    { packages: {} },
+  ])
+  expect(findPackage('redis-of-nobody')).toBe(own)
   rmSync(join(folder, 'asked'))
   await installPackages(missing, { installs: true, report })
   expect(existsSync(join(folder, 'asked'))).toBe(false)

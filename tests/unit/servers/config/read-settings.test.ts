@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readOptions as readAnalytics } from '../../../../servers/analytics/node/read-options.js'
 import { readOptions as readBundler } from '../../../../servers/bundler/node/read-options.js'
 import { findMisspellings } from '../../../../servers/config/find-misspellings.js'
+import { findPlainUrls } from '../../../../servers/config/find-plain-urls.js'
 import { ConfigurationError, nameAlone, readSettings } from '../../../../servers/config/read-settings.js'
 import { refuseHostsWithoutPort } from '../../../../servers/config/refuse-hosts-without-port.js'
 import type { Variable } from '../../../../servers/config/variable.js'
@@ -170,15 +171,56 @@ describe('a variable for one service alone', () => {
 describe('an origin that is not on this machine', () => {
   const RPC_URLS = '1=https://rpc.example'
 
-  test.each(['ALLOWED_ORIGINS', 'PUBLIC_URL', 'ALLOWED_HOSTS'] as const)('by %s, wants mails and keys', (name) => {
-    const value = {
-      ALLOWED_ORIGINS: 'https://app.example',
-      PUBLIC_URL: 'https://id.example',
-      ALLOWED_HOSTS: 'id.example',
-    }
-    const env = { FRAME_ORIGIN: 'http://localhost:3007', [name]: value[name] }
-    const [fault] = listFaults(() => readWithoutKeys(env))
-    expect(fault).toMatch(new RegExp(`^${name} is .*: set SMTP_URL .*; set WALLET_KEKS .*; set IDENTITY_SECRET `))
+  test.each(['ALLOWED_ORIGINS', 'PUBLIC_URL', 'ALLOWED_HOSTS', 'HOST'] as const)(
+    'by %s, wants mails and keys',
+    (name) => {
+      const value = {
+        ALLOWED_ORIGINS: 'https://app.example',
+        PUBLIC_URL: 'https://id.example',
+        ALLOWED_HOSTS: 'id.example',
+        HOST: '0.0.0.0',
+      }
+      const env = { FRAME_ORIGIN: 'http://localhost:3007', [name]: value[name] }
+      const [fault] = listFaults(() => readWithoutKeys(env))
+      expect(fault).toMatch(new RegExp(`^${name} is .*: set SMTP_URL .*; set WALLET_KEKS .*; set IDENTITY_SECRET `))
+    },
+  )
+
+  test.each(['127.0.0.1', '::1', 'localhost'])('is not HOST=%s', (HOST) => {
+    expect(readSettings('identity', { HOST }).findPublic()).toBeUndefined()
+  })
+
+  test.each(['FRAME_ORIGIN', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'IDENTITY_URL', 'GOOGLE_URL'] as const)(
+    'has https:// in %s',
+    (name) => {
+      expect(read(name, 'http://localhost:3000').faults.join()).not.toContain('TLS')
+      expect(about(name, read(name, 'http://id.example').faults)).toEqual([
+        expect.stringMatching(
+          /(is|entry) "http:\/\/id\.example"\. Write https:\/\/id\.example: without TLS only this machine may be named\.$/,
+        ),
+      ])
+    },
+  )
+
+  test('has https:// in NETWORKS, which is not printed whole', () => {
+    const network = { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
+    const NETWORKS = JSON.stringify([{ ...network, rpcUrl: 'http://rpc.example/key' }])
+    const [fault] = about(
+      'NETWORKS',
+      listFaults(() => readFrame({ NETWORKS })),
+    )
+    expect(fault).toBe(
+      'NETWORKS has a URL of http://rpc.example. Write https://rpc.example: without TLS only this machine may be named.',
+    )
+  })
+
+  test('may be called without TLS by a service itself, of which lintel check warns without the key', () => {
+    const env = { RPC_URLS: '1=http://node:8545/key, 10=https://rpc.example', BUNDLER_RPC_URLS: '' }
+    expect(listFaults(() => readDataApi(env))).toEqual([])
+    expect(findPlainUrls('data-api', env)).toEqual([
+      'RPC_URLS calls http://node:8545 without TLS. Let only a network of yours be between, or write https://.',
+    ])
+    expect(findPlainUrls('identity', { DIRECTORY_URL: 'http://localhost:3018' })).toEqual([])
   })
 
   test('refuses what is for development', () => {

@@ -84,3 +84,12 @@ test('health is that of all services of the process, and a check that hangs or t
   expect(findSample(families, 'process_cpu_seconds_total')).toBeGreaterThan(0)
   await served.close()
 })
+
+test('a port of metrics that another service has is said with its variable', async () => {
+  const first = await serveOperation([createOperation('relay')], { port: 0 })
+  const port = Number(new URL(first.url).port)
+  await expect(serveOperation([createOperation('identity')], { port })).rejects.toThrow(
+    `METRICS_PORT is ${port}, which another program or service has. Write a port for each service, such as IDENTITY_METRICS_PORT`,
+  )
+  await first.close()
+})

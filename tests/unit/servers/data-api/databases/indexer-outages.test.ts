@@ -10,7 +10,7 @@ import { type Indexer, startIndexer } from '../../../../../servers/data-api/inde
 import { listTransactions } from '../../../../../servers/data-api/queries/list-transactions.js'
 import { readIndexedBlock } from '../../../../../servers/data-api/queries/read-indexed-block.js'
 import type { Database, Db } from '../../../../../servers/database/database.js'
-import type { DatabaseLocation } from '../../../../../servers/database/open-database.js'
+import type { DatabaseLocation } from '../../../../../servers/database/opened-database.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { startPostgres } from '../../fixtures/start-postgres.js'
 import { startSwitchableNode } from '../fixtures/switchable-node.js'

@@ -6,7 +6,7 @@ import { localTreasury } from '../../../../../servers/chains/contents/local-trea
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-next.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import type { DatabaseLocation } from '../../../../../servers/database/open-database.js'
+import type { DatabaseLocation } from '../../../../../servers/database/opened-database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
 import { network, type Shop, signLinkEvent, startShop } from '../fixtures/on-ramp-shop.js'
 

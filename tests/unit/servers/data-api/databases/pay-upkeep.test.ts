@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { indexDefinition } from '../../../../../servers/data-api/database/open-index.js'
+import { indexDefinition } from '../../../../../servers/data-api/database/index-definition.js'
 import { blocks, transactions, transfers } from '../../../../../servers/data-api/database/schema.js'
 import { addRefund } from '../../../../../servers/data-api/pay/add-refund.js'
 import { paymentsDefinition } from '../../../../../servers/data-api/pay/database/payments-definition.js'

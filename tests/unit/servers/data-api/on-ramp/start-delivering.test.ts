@@ -20,7 +20,7 @@ test('an order that comes while others are looked for is not left to the next pa
   }
   const db = { select } as unknown as Db
   const takeLock = async () => ({ db, release: async () => undefined })
-  const database: Database = { db, takeLock, close: async () => undefined }
+  const database: Database = { db, takeLock, definition: { migrations: [] }, close: async () => undefined }
   const unused = () => Promise.reject(new Error('Nothing is delivered here'))
   const treasury = { networks: ['eip155:1'], sign: unused, send: unused, readOutcome: unused }
   const delivering = startDelivering(database, { treasury, now: Date.now, report: () => undefined })

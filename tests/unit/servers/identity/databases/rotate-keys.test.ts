@@ -18,6 +18,7 @@ import { createShareSeal, type Kek } from '../../../../../servers/identity/walle
 import { rotateKeys } from '../../../../../servers/identity/wallet/rotate-keys.js'
 import { sharePlaces } from '../../../../../servers/identity/wallet/sealed-shares.js'
 import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
+import { createOperation } from '../../../../../servers/operation/operation.js'
 import type { TestDatabaseKind } from '../../fixtures/list-test-databases.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
@@ -205,7 +206,7 @@ describe('the command', () => {
   })
 })
 
-test('a service that starts without a key, or with another one of its id, says which one', async () => {
+test('a service says which key is missing, and does not work with another one of its id', async () => {
   const databases = await identityDatabases[1].start()
   const location = await databases.locate()
   const { db, close } = await databases.open(location)
@@ -220,25 +221,40 @@ test('a service that starts without a key, or with another one of its id, says w
     { ...stored, thumbprint: 'v', kekId: next.id },
   ])
   await close()
-  const reports: string[] = []
-  const service = await startIdentity({
-    port: 0,
-    database: location,
-    secret: Buffer.alloc(32, 7),
-    walletKeks: [next],
-    smtpUrl: 'smtp://127.0.0.1:1',
-    frameOrigin: 'http://localhost:3007',
-    isAllowedOrigin: async () => false,
-    report: (message) => reports.push(message),
-  })
+  const start = async (keks: Kek[]) => {
+    const [reports, problems, operation] = [[] as string[], [] as string[], createOperation('identity')]
+    const service = await startIdentity({
+      port: 0,
+      database: location,
+      secret: Buffer.alloc(32, 7),
+      walletKeks: keks,
+      smtpUrl: 'smtp://127.0.0.1:1',
+      frameOrigin: 'http://localhost:3007',
+      isAllowedOrigin: async () => false,
+      operation,
+      onWrongKeys: (problem) => problems.push(problem),
+      report: (message) => reports.push(message),
+    })
+    return { reports, problems, operation, close: service.close }
+  }
+  const wrong = await start([next])
   await expect
-    .poll(() => reports, { timeout: 10_000 })
+    .poll(() => wrong.problems, { timeout: 10_000 })
     .toEqual([
-      expect.stringMatching(/^Identity: The key "next" of WALLET_KEKS is another one/),
+      expect.stringMatching(/^The key "next" of WALLET_KEKS is another one .*: write the right one from your copy\.$/),
+    ])
+  expect(await wrong.operation.findProblem()).toBe('the database does not answer')
+  await wrong.close()
+  const lacking = await start([{ id: 'other', key: Buffer.alloc(32, 3) }])
+  await expect
+    .poll(() => lacking.reports, { timeout: 10_000 })
+    .toEqual([
       expect.stringMatching(
         /^Identity: WALLET_KEKS has no key "2026", which is needed for 2 shares of devices\. Add it/,
       ),
+      expect.stringContaining('has no key "next"'),
     ])
-  await service.close()
+  expect(lacking.problems).toEqual([])
+  await lacking.close()
   await databases.close()
 })

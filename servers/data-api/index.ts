@@ -1,0 +1,6 @@
+export { createDataApiService, type DataApiServiceOptions } from './create-data-api-service.js'
+export type { DataApiSettings } from './data-api-settings.js'
+export { dataApiDefinition } from './database/data-api-definition.js'
+export type { NameSettings } from './node/read-names.js'
+export type { PaySettings } from './node/read-pay.js'
+export type { Merchant, PayApp } from './pay/pay-apps.js'

@@ -1,0 +1,8 @@
+export { createIdentityService, type IdentityServiceOptions } from './create-identity-service.js'
+export { identityDefinition } from './database/identity-definition.js'
+export type { IdentitySettings } from './identity-settings.js'
+export type { FarcasterAccess } from './social/create-farcaster-client.js'
+export type { ProviderAccess } from './social/providers.js'
+export { createSponsorChain, type SponsorChain } from './sponsor/create-sponsor-chain.js'
+export type { SponsoredNetwork, SponsorOptions } from './sponsor/sponsor-options.js'
+export type { Kek } from './wallet/create-share-seal.js'
