@@ -1,6 +1,7 @@
 import { readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
 import { lockDataFolder } from '../lock-data-folder.js'
+import { writeJsonLogs } from '../operation/write-json-logs.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { forkService } from '../process/fork-service.js'
@@ -60,6 +61,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
       `PORT is ${JSON.stringify(process.env.PORT)}, but ${services.length} services start. Write a port for each, such as RELAY_PORT, or none.`,
     )
   }
+  if (process.env.LOG_FORMAT === 'json') writeJsonLogs({ service: 'lintel' })
   const running: Service[] = []
   const close = async () => {
     await Promise.all(running.splice(0).map((service) => service.close()))
