@@ -40,7 +40,7 @@ export async function start({ services, installs }: StartCommand): Promise<void>
     return runEverything({ dataDir: dataFolder })
   }
   if (others.length === 0) await programs[first]()
-  else await startSeveral(services, held.release)
+  else await startSeveral(services, dataFolder, held.release)
 }
 
 /** Locks the data folders, so that neither another start of everything nor of one of the services opens them. */
@@ -55,7 +55,11 @@ async function hold(dataFolder: string, services: readonly ProgramName[]): Promi
   }
 }
 
-async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
+async function startSeveral(
+  services: readonly ProgramName[],
+  dataFolder: string,
+  release: () => Promise<void>,
+): Promise<void> {
   if (process.env.PORT && process.env.PORT !== '0') {
     throw new OperatorError(
       `PORT is ${JSON.stringify(process.env.PORT)}, but ${services.length} services start. Write a port for each, such as RELAY_PORT, or none.`,
@@ -77,7 +81,8 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
           name: service,
           service,
           consequence,
-          env: pickEnvironment(service),
+          // Also for a service that stores nothing there: installed packages are found in it.
+          env: { LINTEL_DATA_DIR: dataFolder, ...pickEnvironment(service) },
           report: console.error,
           print: console.log,
         }),

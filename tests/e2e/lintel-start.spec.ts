@@ -111,8 +111,9 @@ test.describe('by one command, which serves everything', () => {
   let running: LintelRun
   let deployment: Deployment
   test.beforeAll(async () => {
-    providePackages(join(app.installed.path, '.lintel'))
-    running = runLintel(app.installed, ['start'], { PORT: '0' })
+    const dataFolder = join(app.installed.path, 'everything')
+    providePackages(dataFolder)
+    running = runLintel(app.installed, ['start'], { PORT: '0', LINTEL_DATA_DIR: dataFolder })
     await expect.poll(() => running.read(), { timeout: 60_000 }).toContain('Lintel is ready')
     const read = (name: string) => readServiceUrl(running, name)
     const site = read('Site')
