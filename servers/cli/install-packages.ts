@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { OperatorError } from '../operator-error.js'
 import { locatePackage, locatePackages } from '../packages/find-package.js'
 import { formatPackages, type OptionalPackage } from '../packages/optional-packages.js'
 import { describeMissing, listMissing } from '../packages/require-packages.js'
 import { parts } from '../parts/find-parts.js'
+import { takeFileLock } from '../process/take-file-lock.js'
 
 /**
  * Installs missing packages with npm into the data folder, once: the versions of the tests, whose integrity npm checks, without
- * their scripts.
+ * their scripts. While another start installs into the same folder, it waits.
  *
  * @throws OperatorError if npm fails, or installing is not allowed.
  */
@@ -18,12 +20,26 @@ export async function installPackages(
   names: readonly OptionalPackage[],
   { installs, report }: { installs: boolean; report: (message: string) => void },
 ): Promise<void> {
+  const folder = locatePackages()
+  const lock = `${folder}.lock`
+  // While another start installs a package, some of its files are there.
+  const isIncomplete = existsSync(lock)
   const missing = listMissing(names)
-  if (missing.length === 0) return
-  if (!installs) throw new OperatorError(describeMissing(missing))
-  report(`Installs ${formatPackages(missing).join(', ')} with npm into ${locatePackages()}, once.`)
-  for (const name of missing) await install(name)
-  report('They are installed.')
+  if (missing.length > 0 && !installs) throw new OperatorError(describeMissing(missing))
+  if (names.length === 0 || !installs || (missing.length === 0 && !isIncomplete)) return
+  await mkdir(dirname(lock), { recursive: true })
+  const wasLeftBehind = await takeFileLock(lock)
+  try {
+    // What a start that was killed has begun looks complete.
+    if (wasLeftBehind) await rm(folder, { recursive: true, force: true })
+    const stillMissing = listMissing(names)
+    if (stillMissing.length === 0) return
+    report(`Installs ${formatPackages(stillMissing).join(', ')} with npm into ${folder}, once.`)
+    for (const name of stillMissing) await install(name)
+    report('They are installed.')
+  } finally {
+    await rm(lock, { force: true })
+  }
 }
 
 async function install(name: OptionalPackage): Promise<void> {

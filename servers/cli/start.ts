@@ -1,6 +1,7 @@
 import { nameAlone, readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
 import { lockDataFolder } from '../lock-data-folder.js'
+import { writeJsonLogs } from '../operation/write-json-logs.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { forkService } from '../process/fork-service.js'
@@ -39,7 +40,7 @@ export async function start({ services, installs }: StartCommand): Promise<void>
     return runEverything({ dataDir: dataFolder })
   }
   if (others.length === 0) await programs[first]()
-  else await startSeveral(services, held.release)
+  else await startSeveral(services, dataFolder, held.release)
 }
 
 /** Locks the data folders, so that neither another start of everything nor of one of the services opens them. */
@@ -54,7 +55,11 @@ async function hold(dataFolder: string, services: readonly ProgramName[]): Promi
   }
 }
 
-async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
+async function startSeveral(
+  services: readonly ProgramName[],
+  dataFolder: string,
+  release: () => Promise<void>,
+): Promise<void> {
   for (const [name, otherwise] of [
     ['PORT', 'none'],
     ['METRICS_PORT', '0'],
@@ -65,6 +70,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
       `${name} is ${JSON.stringify(process.env[name])}, which ${others.length + 1} services would share. Write a port for each, such as ${nameAlone(first, name)}, or ${otherwise}.`,
     )
   }
+  if (process.env.LOG_FORMAT === 'json') writeJsonLogs({ service: 'lintel' })
   const running: Service[] = []
   const close = async () => {
     await Promise.all(running.splice(0).map((service) => service.close()))
@@ -80,7 +86,8 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
           name: service,
           service,
           consequence,
-          env: pickEnvironment(service),
+          // Also for a service that stores nothing there: installed packages are found in it.
+          env: { LINTEL_DATA_DIR: dataFolder, ...pickEnvironment(service) },
           report: console.error,
           print: console.log,
         }),

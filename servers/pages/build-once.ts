@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { takeFileLock } from '../process/take-file-lock.js'
 
 /** The output of a build, and its source files and folders. */
 export type Build = { output: string; sources: readonly string[] }
-
-/** ms. A lock that is older was left behind; a process can have the id of the one that took it. */
-const LONGEST_BUILD = 600_000
 
 /**
  * Runs `build`, unless `output` was built from the same sources. Processes that call it at the same time wait for the one that
@@ -18,7 +15,7 @@ export async function buildOnce(what: Build, build: () => Promise<unknown>): Pro
   if (isBuilt(what)) return false
   await mkdir(dirname(what.output), { recursive: true })
   const lock = `${what.output}.lock`
-  await takeLock(lock)
+  await takeFileLock(lock)
   try {
     // Read before the build: changes in the meantime are built next time.
     const hash = hashSources(what.sources)
@@ -58,35 +55,4 @@ function listFiles(source: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-}
-
-async function takeLock(path: string): Promise<void> {
-  while (!writeLock(path)) {
-    if (isLeftBehind(path)) rmSync(path, { force: true })
-    await setTimeout(100)
-  }
-}
-
-/** Writes the id of this process into a new file. Returns false if the file exists. */
-function writeLock(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  }
-}
-
-/** Whether the process that took the lock has ended. */
-function isLeftBehind(path: string): boolean {
-  try {
-    if (Date.now() - statSync(path).mtimeMs > LONGEST_BUILD) return true
-    // 0, this process and its group, while the id is not yet written.
-    process.kill(Number(readFileSync(path, 'utf8')), 0)
-    return false
-  } catch (error) {
-    // The process has ended. Another code: the lock was just removed, or its process belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
 }

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import { eventBodySchema } from '../../src/features/analytics/data/schema.js'
 import { createAccount } from './fixtures/account.js'
 import { expectAccessible } from './fixtures/expect-accessible.js'
+import { reviewPayment } from './fixtures/payment.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -37,17 +38,8 @@ test('a visitor who consents is counted without anything about who they are, unt
 
   await test.step('then each step is one request', async () => {
     await visitor.connect('Foxglove')
-    await visitor.accountButton.click()
-    await visitor.dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('button', { name: 'Select token' }).first().click()
-    await page
-      .getByRole('dialog', { name: 'Select token' })
-      .getByRole('button', { name: /^Ether/ })
-      .click()
-    await page.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT)
-    await page.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
-    await page.getByRole('button', { name: 'Review', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
+    const review = await reviewPayment(page, { amount: AMOUNT, to: createAccount().address })
+    await review.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.poll(events).toContain('transaction-confirmed')
     await visitor.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
     await expect.poll(events).toContain('disconnected')

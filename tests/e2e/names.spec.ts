@@ -7,6 +7,7 @@ import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { frameOf, logInByEmail, newEmail, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { openSend, selectToken } from './fixtures/payment.js'
 import { expect, test } from './fixtures/site.js'
 import { clickInFrame } from './fixtures/until-frame-fits.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -23,13 +24,8 @@ const newName = () => `nora-${randomUUID().slice(0, 8)}`
 async function payByName(page: Page, to: string, expected: string): Promise<void> {
   await openSite(page)
   await asVisitor(page).connect('Foxglove')
-  await asVisitor(page).accountButton.click()
-  await asVisitor(page).dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Select token' }).first().click()
-  await page
-    .getByRole('dialog', { name: 'Select token' })
-    .getByRole('button', { name: /^Ether/ })
-    .click()
+  await openSend(page)
+  await selectToken(page, /^Ether/)
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.125')
   await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
   await expect(page.getByText(expected)).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import {
   createPublicClient,
   createWalletClient,
@@ -15,6 +14,7 @@ import { contracts } from '../../servers/chains/contents/addresses.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
 import { createAccount } from './fixtures/account.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { openSend, review, reviewPayment, selectToken } from './fixtures/payment.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -25,28 +25,6 @@ const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, 
 
 /** Account 5 has nothing but ether. Nobody sends from it. */
 const fresh = { privateKeys: [developmentKeys[4]] as const }
-
-/** Opens Send from Account. */
-async function openSend(page: Page): Promise<void> {
-  const account = asVisitor(page).dialog('Account')
-  if (await account.isHidden()) await asVisitor(page).accountButton.click()
-  await account.getByRole('button', { name: 'Send', exact: true }).click()
-}
-
-async function selectToken(page: Page, name: RegExp): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Select token|Token )/ })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name }).click()
-}
-
-async function review(page: Page, { amount, to }: { amount: string; to: string }): Promise<Locator> {
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Review' })
-}
 
 test('sends ether by keyboard alone, with the fee before it, and shows it in Activity at once; then a token with a hostile name', async ({
   page,
@@ -97,9 +75,7 @@ test('sends ether by keyboard alone, with the fee before it, and shows it in Act
       alerts += 1
       void alert.dismiss()
     })
-    await openSend(page)
-    await selectToken(page, /<img/)
-    const dialog = await review(page, { amount: '1', to: receiver })
+    const dialog = await reviewPayment(page, { token: /<img/, amount: '1', to: receiver })
     await expect(dialog).toContainText(receiver)
     await expect(dialog).toContainText('<script>')
     // Direction marks would turn the text around the symbol.

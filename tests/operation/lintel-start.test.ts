@@ -155,11 +155,18 @@ describe('lintel', () => {
     ])
   })
 
-  test('start runs two services, each with its own variables', async () => {
-    const env = { RELAY_PORT: '0', DIRECTORY_PORT: '0', DIRECTORY_ALLOWED_ORIGINS: 'https://app.example' }
+  test('start runs two services, each with its own variables; its lines are JSON as well', async () => {
+    const env = {
+      LOG_FORMAT: 'json',
+      RELAY_PORT: '0',
+      DIRECTORY_PORT: '0',
+      DIRECTORY_ALLOWED_ORIGINS: 'https://app.example',
+    }
     const { child, read, ended } = lintel(['start', 'relay', 'directory'], env)
     await expect.poll(read, { timeout: 15_000 }).toContain('Lintel is ready.')
-    const url = /^ +directory +(\S+)/m.exec(read())?.[1] ?? ''
+    const lines = read().trim().split('\n')
+    const messages = lines.map((line): string => JSON.parse(line).message)
+    const url = /^ +directory +(\S+)/m.exec(messages.join('\n'))?.[1] ?? ''
     expect(await (await fetch(`${url}/projects/v1/origins`)).json()).toEqual({
       allowedOrigins: ['https://app.example'],
     })

@@ -26,6 +26,7 @@ const MOST = 4
 const folder = mkdtempSync(join(tmpdir(), 'lintel-proxied-'))
 const seen: Headers[] = []
 const reports: string[] = []
+let standbyRequests = 0
 const closing: (() => Promise<void>)[] = []
 const urls: Record<string, string> = {}
 let proxy: RunningNginx
@@ -85,17 +86,34 @@ beforeAll(async () => {
       return Response.json({ length: (await request.text()).length })
     },
   })
+  // In the place of a second bundler, which waits for the first one to end.
+  const standby = await listen({
+    port: 0,
+    fetch: async () => {
+      standbyRequests += 1
+      return new Response(null, { status: 503 })
+    },
+  })
   Object.assign(urls, {
     FRAME: frame.url,
     IDENTITY: identity.url,
     RELAY: relay.url,
-    BUNDLER: other.url,
     DATA_API: other.url,
   })
-  proxy = await startNginx(
-    Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, `127.0.0.1:${new URL(url).port}`])),
+  const locate = (url: string) => `127.0.0.1:${new URL(url).port}`
+  const services = Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, locate(url)]))
+  const bundlers = [standby, other].map(({ url }) => `server ${locate(url)} max_fails=0;`)
+  proxy = await startNginx({ ...services, BUNDLER: 'bundler' }, `upstream bundler { ${bundlers.join(' ')} }`)
+  closing.push(
+    proxy.close,
+    other.close,
+    standby.close,
+    relay.close,
+    frame.close,
+    identity.close,
+    inbox.close,
+    databases.close,
   )
-  closing.push(proxy.close, other.close, relay.close, frame.close, identity.close, inbox.close, databases.close)
 }, 60_000)
 /** The identity service does not wait for its database. */
 async function untilOpen(url: string): Promise<void> {
@@ -213,6 +231,15 @@ test('a service gets the address of the client alone, an id of the proxy, and th
   expect([headers?.get('x-forwarded-for'), headers?.get('host')]).toEqual(['127.0.0.6', 'data.example.com'])
   expect(headers?.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
   expect(headers?.has('upgrade')).toBe(false)
+})
+
+test('of two bundlers the one that sends gets every operation', async () => {
+  seen.length = 0
+  for (const body of ['first', 'second', 'third', 'fourth']) {
+    const { status, text } = await proxy.call('bundler.example.com', { method: 'POST', body, from: '127.0.0.10' })
+    expect([status, text]).toEqual([200, JSON.stringify({ length: body.length })])
+  }
+  expect([seen.length, standbyRequests > 0]).toEqual([4, true])
 })
 
 test.each([

@@ -4,24 +4,11 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../../servers/chains/contents/addresses.js'
 import { createAccount, openAccount } from '../fixtures/account.js'
 import { test } from '../fixtures/own-site.js'
+import { reviewPayment } from '../fixtures/payment.js'
 import { expect } from '../fixtures/site.js'
 import { asVisitor } from '../fixtures/visitor.js'
 
 /** What goes wrong on the chain and with the data API while an account is shown. */
-
-/** Fills Send in, to a new account, from Account to its review. */
-async function reviewPayment(page: Page, { token, amount }: { token: RegExp; amount: string }): Promise<void> {
-  await asVisitor(page).dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
-  const send = page.getByRole('dialog', { name: 'Send', exact: true })
-  await send
-    .getByRole('button', { name: /^Select token/ })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name: token }).click()
-  await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
-  await send.getByRole('button', { name: 'Review' }).click()
-}
 
 /** Sends what is reviewed, while no block is mined. Returns the activity, which has `amount` as pending. */
 async function sendReviewed(page: Page, amount: string): Promise<Locator> {
@@ -102,7 +89,7 @@ test('a transaction that reverts on the chain is pending at once, then shown as 
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
   await openAccount(page)
-  await reviewPayment(page, { token: /^Harbor Dollar/, amount: '25' })
+  await reviewPayment(page, { token: /^Harbor Dollar/, amount: '25', to: createAccount().address })
   await chain.setAutomine(false)
   try {
     const activity = await sendReviewed(page, '25 HUSD')

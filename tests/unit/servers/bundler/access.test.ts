@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBundlerService } from '../../../../servers/bundler/create-bundler-service.js'
 import { createAccessToken } from '../../../../servers/http/access-token.js'
 import { createNode } from '../../../../wallets/embedded/rpc/create-node.js'
@@ -82,6 +82,51 @@ test('the frame asks for a token when the bundler wants one, and again when it h
   identity.wait(600_000)
   expect(await call('eth_chainId', [])).toBe('0x7a69')
   expect(asked).toHaveLength(2)
+})
+
+describe('while no process of the bundler sends', () => {
+  const rpcUrl = 'http://localhost:3008/v1/eip155:31337'
+  const init = { method: 'POST', body: text, headers: { host: 'localhost:3008', 'content-type': 'application/json' } }
+  const noIdentity = {} as IdentityClient
+  let isHeld: boolean
+  let standby: TestBundler
+  beforeEach(() => {
+    vi.useFakeTimers()
+    isHeld = false
+    const account = privateKeyToAccount(generatePrivateKey())
+    standby = restartBundler('http://127.0.0.1:1', { account, maySend: () => isHeld })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await standby.close()
+  })
+  const answer: typeof fetch = (input, init) => standby.answer(new Request(input, init), '127.0.0.1')
+
+  test('the frame tries again until another one has taken over', async () => {
+    let calls = 0
+    const send: typeof fetch = (input, init) => {
+      calls += 1
+      // The first finds a connection that is cut.
+      return calls === 1 ? Promise.reject(new TypeError('fetch failed')) : answer(input, init)
+    }
+    const reply = createBundlerFetch(noIdentity, { send })(rpcUrl, init)
+    await vi.advanceTimersByTimeAsync(1_800)
+    isHeld = true
+    await vi.advanceTimersByTimeAsync(500)
+    expect([(await reply).status, calls]).toEqual([200, 5])
+  })
+
+  test('the frame gives up after 4 s, and when it is to stop', async () => {
+    const reply = createBundlerFetch(noIdentity, { send: answer })(rpcUrl, init)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect((await reply).status).toBe(503)
+    const stopping = new AbortController()
+    const stopped = createBundlerFetch(noIdentity, { send: answer })(rpcUrl, { ...init, signal: stopping.signal })
+    const reason = expect(stopped).rejects.toThrow('stop')
+    await vi.advanceTimersByTimeAsync(100)
+    stopping.abort(new Error('stop'))
+    await reason
+  })
 })
 
 test('a service without the key gives no token', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,8 @@ beforeAll(() => {
 echo "$@" > ${join(folder, 'asked')}
 [ -e ${join(folder, 'offline')} ] && { echo 'npm error code ENOTFOUND' >&2; exit 1; }
 mkdir -p node_modules/redis-of-nobody && echo '{}' > node_modules/redis-of-nobody/package.json
+sleep 0.3
+echo > node_modules/redis-of-nobody/index.js
 `,
   )
   chmodSync(join(bin, 'npm'), 0o755)
@@ -92,4 +95,24 @@ test('a package is installed into the data folder by its lock, without scripts, 
   rmSync(join(folder, 'asked'))
   await installPackages(missing, { installs: true, report })
   expect(existsSync(join(folder, 'asked'))).toBe(false)
+})
+
+test('two starts at once install once, and neither goes on before all files are there; what a killed one has begun is made anew', async () => {
+  const packages = join(folder, 'data', 'packages')
+  const index = join(packages, 'node_modules/redis-of-nobody/index.js')
+  rmSync(join(packages, 'node_modules'), { recursive: true })
+  reports.splice(0)
+  const start = async () => {
+    await installPackages(missing, { installs: true, report })
+    return existsSync(index)
+  }
+  const first = start()
+  // npm has begun.
+  await vi.waitFor(() => expect(findPackage('redis-of-nobody')).toBe(packages), { interval: 10 })
+  expect(await Promise.all([first, start()])).toEqual([true, true])
+  expect(reports).toHaveLength(2)
+  rmSync(index)
+  const ended = spawnSync('true').pid
+  writeFileSync(`${packages}.lock`, String(ended))
+  expect(await start()).toBe(true)
 })

@@ -3,12 +3,13 @@ import { ConnectButton, createLintel, LintelModal, LintelProvider } from 'lintel
 import { eip155 } from 'lintel/eip155'
 import { embedded } from 'lintel/embedded'
 import { Theme } from 'lintel/theme'
+import { walletConnect } from 'lintel/walletconnect'
 import { createRoot } from 'react-dom/client'
 import { defineChain } from 'viem'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 import 'lintel/styles.css'
 
-declare const urls: { frame: string; dataApi: string; site: string }
+declare const urls: { frame: string; dataApi: string; relay: string; directory?: string }
 
 const chain = defineChain({
   id: 31_337,
@@ -22,7 +23,8 @@ const lintel = createLintel({
   networks: [chain],
   adapters: [eip155({ config })],
   embedded: embedded(),
-  services: { frame: urls.frame, dataApi: urls.dataApi, directory: `${urls.site}/directory` },
+  walletConnect: walletConnect(),
+  services: urls,
   projectId: 'stranger',
   names: { offersAtLogin: false },
 })
