@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { LongList } from '../../src/components/list/long-list.js'
+import type { LongListPlace } from '../../src/components/list/long-list-place.js'
 import { Theme } from '../../src/theme/index.js'
 
 let root: Root
@@ -21,11 +22,11 @@ afterEach(() => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
 const item = (name: string) => page.getByRole('button', { name, exact: true })
 
-function show(items: readonly string[]) {
+function show(items: readonly string[], place: LongListPlace | null = null) {
   flushSync(() =>
     root.render(
       <Theme>
-        <LongList label="Items" items={items} getKey={(name) => name}>
+        <LongList label="Items" items={items} getKey={(name) => name} place={place}>
           {(name) => <ListItem name={name} onClick={() => undefined} />}
         </LongList>
       </Theme>,
@@ -70,4 +71,13 @@ test('a list that becomes long takes no focus from elsewhere', async () => {
   show(names(150))
   await expect.element(page.getByRole('listitem').nth(3)).toBeVisible()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('shown again at a place, Tab reaches the first item there, and the list stays', async () => {
+  show(names(200), { key: 'Item 100', offset: 0 })
+  await expect.element(item('Item 100')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(item('Item 100')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Item 101')).toHaveFocus()
 })

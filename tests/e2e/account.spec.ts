@@ -109,6 +109,8 @@ async function goByKeyboard(page: Page): Promise<void> {
   await expect(activity.getByRole('button').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(activity.locator('button:focus'), 'at the place where they left').toBeVisible()
+  await page.keyboard.press('Home')
   await expect(activity.getByRole('button').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(activity.getByRole('button').nth(1)).toBeFocused()

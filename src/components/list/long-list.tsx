@@ -62,7 +62,7 @@ export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'ch
   children: (item: Item, index: number) => ReactNode
   /** Whether an item is a LongListHeading. Default: none is. */
   isHeading?: ((item: Item) => boolean) | undefined
-  /** Where to start; by default at the top. Ignored when the item that was the first visible one is gone. */
+  /** Where to start, also by Tab; by default at the top. Ignored when the item that was the first visible one is gone. */
   place?: LongListPlace | null | undefined
   /** Called when the end is less than one height of the list away. */
   onNearEnd?: (() => void) | undefined
@@ -113,7 +113,11 @@ export function LongList<Item>({
   const [hadFew] = useState(items.length <= FEW)
   const rendersAll = hadFew && items.length <= MOST_RENDERED
   // The item that Tab reaches. It is always rendered. Items may be added above it, or it may be removed.
-  const [active, setActive] = useState<{ key: string; index: number } | null>(null)
+  const [active, setActive] = useState<{ key: string; index: number } | null>(() => {
+    const index = start && start.index >= 0 ? findItem(items, isHeading, start.index, 1) : null
+    const item = index === null ? undefined : items[index]
+    return index === null || item === undefined ? null : { key: getKey(item), index }
+  })
   const toFocus = useRef<number | null>(null)
   const current = active
     ? items.findIndex((item) => getKey(item) === active.key)
