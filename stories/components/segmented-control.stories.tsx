@@ -50,13 +50,13 @@ export const Gallery = meta.story({
       ))}
       <SpecimenRow label="icons, one disabled, all disabled">
         <SegmentedControl label="Appearance" defaultValue="dark">
-          <Segment value="light" aria-label="Light">
+          <Segment value="light" label="Light">
             <Icon as={Sun} size={16} />
           </Segment>
-          <Segment value="dark" aria-label="Dark">
+          <Segment value="dark" label="Dark">
             <Icon as={Moon} size={16} />
           </Segment>
-          <Segment value="system" aria-label="System">
+          <Segment value="system" label="System">
             <Icon as={Monitor} size={16} />
           </Segment>
         </SegmentedControl>

@@ -12,7 +12,7 @@ const { size: sizes } = listVariants(textArea)
 const meta = preview.meta({
   title: 'Components/TextArea',
   component: TextArea,
-  args: { 'aria-label': 'Message', placeholder: 'What should it say?', onChange: fn() },
+  args: { label: 'Message', placeholder: 'What should it say?', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
@@ -30,17 +30,17 @@ export const Gallery = meta.story({
     <Specimen>
       <SpecimenRow label="sizes">
         {sizes.map((size) => (
-          <TextArea key={size} size={size} aria-label={`Size ${size}`} placeholder="What should it say?" />
+          <TextArea key={size} size={size} label={`Size ${size}`} placeholder="What should it say?" />
         ))}
       </SpecimenRow>
       <SpecimenRow label="grown, two rows">
-        <TextArea size="3" aria-label="Grown" defaultValue={`${message}\n\n${message}`} />
-        <TextArea size="3" aria-label="Rows" rows={2} defaultValue="Two rows" />
+        <TextArea size="3" label="Grown" defaultValue={`${message}\n\n${message}`} />
+        <TextArea size="3" label="Rows" rows={2} defaultValue="Two rows" />
       </SpecimenRow>
       <SpecimenRow label="invalid, read-only, disabled">
-        <TextArea size="3" rows={2} aria-label="Wrong" invalid defaultValue="Too short" />
-        <TextArea size="3" rows={2} aria-label="Fixed" readOnly defaultValue={message} />
-        <TextArea size="3" rows={2} aria-label="Off" disabled placeholder="Not yet" />
+        <TextArea size="3" rows={2} label="Wrong" invalid defaultValue="Too short" />
+        <TextArea size="3" rows={2} label="Fixed" readOnly defaultValue={message} />
+        <TextArea size="3" rows={2} label="Off" disabled placeholder="Not yet" />
       </SpecimenRow>
     </Specimen>
   ),
@@ -48,9 +48,7 @@ export const Gallery = meta.story({
 
 /** All 26 accents; one of the fields has the focus. */
 export const Accents = meta.story({
-  ...accents((accent) => (
-    <TextArea aria-label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />
-  )),
+  ...accents((accent) => <TextArea label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />),
   decorators: [(Story) => <Story />],
   play: async ({ canvas }) => canvas.getByLabelText('Note, indigo').focus(),
 })

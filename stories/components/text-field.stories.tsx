@@ -16,7 +16,7 @@ const { size: sizes } = listVariants(textField)
 const meta = preview.meta({
   title: 'Components/TextField',
   component: TextField,
-  args: { 'aria-label': 'E-mail address', placeholder: 'E-mail address', onChange: fn() },
+  args: { label: 'E-mail address', placeholder: 'E-mail address', onChange: fn() },
 })
 
 const frame = { inlineSize: 'min(20.5rem, 100%)', display: 'grid', gap: '0.75rem' } as const
@@ -37,7 +37,7 @@ export const Gallery = meta.story({
             <TextField
               key={size}
               size={size}
-              aria-label={`Size ${size}`}
+              label={`Size ${size}`}
               placeholder="Search networks"
               start={<Icon as={Search} size={size === '1' ? 14 : size === '2' ? 16 : 18} />}
             />
@@ -46,16 +46,16 @@ export const Gallery = meta.story({
       </SpecimenRow>
       <SpecimenRow label="slots">
         <div style={frame}>
-          <TextField aria-label="E-mail" placeholder="E-mail address" start={mail} end={send} />
-          <TextField aria-label="Amount" defaultValue="0.25" inputMode="decimal" end="ETH" />
-          <TextField aria-label="Name" defaultValue="nora.eth" start="To" end={<Badge accent="green">Known</Badge>} />
+          <TextField label="E-mail" placeholder="E-mail address" start={mail} end={send} />
+          <TextField label="Amount" defaultValue="0.25" inputMode="decimal" end="ETH" />
+          <TextField label="Name" defaultValue="nora.eth" start="To" end={<Badge accent="green">Known</Badge>} />
         </div>
       </SpecimenRow>
       <SpecimenRow label="invalid, read-only, disabled">
         <div style={frame}>
-          <TextField aria-label="Wrong" defaultValue="mira@" invalid start={mail} />
-          <TextField aria-label="Fixed" defaultValue="https://rpc.example" readOnly />
-          <TextField aria-label="Off" placeholder="Not yet" disabled start={mail} />
+          <TextField label="Wrong" defaultValue="mira@" invalid start={mail} />
+          <TextField label="Fixed" defaultValue="https://rpc.example" readOnly />
+          <TextField label="Off" placeholder="Not yet" disabled start={mail} />
         </div>
       </SpecimenRow>
     </Specimen>
@@ -64,7 +64,7 @@ export const Gallery = meta.story({
 
 /** All 26 accents; one of the fields has the focus. */
 export const Accents = meta.story({
-  ...accents((accent) => <TextField aria-label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />),
+  ...accents((accent) => <TextField label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />),
   play: async ({ canvas }) => canvas.getByLabelText('Name, indigo').focus(),
 })
 
@@ -156,8 +156,8 @@ export const RightToLeft = meta.story({
 
 const hostileFields = hostileText(
   <>
-    <TextField aria-label="Long" defaultValue={hostile.unbroken} end={hostile.unbroken.slice(0, 200)} />
-    <TextField aria-label="Odd" defaultValue={hostile.bidiOverride} start={hostile.stacked} end={hostile.zeroWidth} />
+    <TextField label="Long" defaultValue={hostile.unbroken} end={hostile.unbroken.slice(0, 200)} />
+    <TextField label="Odd" defaultValue={hostile.bidiOverride} start={hostile.stacked} end={hostile.zeroWidth} />
   </>,
 )
 

@@ -22,7 +22,7 @@ export type SegmentedControlProps = ChoiceRootProps & {
  * **Keyboard** Tab reaches the selected segment. Arrows move and select, Space selects.
  *
  * **Accessibility** A group of radios. It needs a name: `label`, or a FormLabel. A segment with only an icon
- * needs an `aria-label` too.
+ * needs a `label` too.
  *
  * **Data attributes** on the control: `data-lintel-segments`, `data-disabled`; on a segment: `data-state` (`checked`,
  * `unchecked`), `data-disabled`.
@@ -39,12 +39,15 @@ export function SegmentedControl({ size, className, ...rest }: SegmentedControlP
   return <ChoiceRoot {...rest} data-lintel-segments="" className={clsx(rootStyle({ size }), className)} />
 }
 
-export type SegmentProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'>
+export type SegmentProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'> & {
+  /** The name of a segment with only an icon. */
+  label?: string | undefined
+}
 
-/** One option of a SegmentedControl. With only an icon it needs an `aria-label`. */
-export function Segment({ className, children, ...rest }: SegmentProps) {
+/** One option of a SegmentedControl. With only an icon it needs a `label`. */
+export function Segment({ label, className, children, ...rest }: SegmentProps) {
   return (
-    <Primitive.Item {...rest} className={clsx(segment, className)}>
+    <Primitive.Item aria-label={label} {...rest} className={clsx(segment, className)}>
       <span className={content}>{children}</span>
     </Primitive.Item>
   )

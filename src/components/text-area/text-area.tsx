@@ -6,6 +6,8 @@ import type { Accent } from '../props/accent.js'
 import { textArea } from './text-area.css.js'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** The name, where no FormLabel or `aria-labelledby` names it. */
+  label?: string | undefined
   /** @default '4' */
   size?: '1' | '2' | '3' | '4' | undefined
   /** Shows the field as invalid and sets `aria-invalid`. */
@@ -16,7 +18,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
 
 /**
  * Several lines of text. It grows with its content from three to twelve lines, then it scrolls. With `rows` it keeps
- * that height and the visitor can resize it. Give it a label: a FormField with a FormLabel, or `aria-label`. Do not
+ * that height and the visitor can resize it. Give it a label: a FormField with a FormLabel, or `label`. Do not
  * put it into a row of controls.
  *
  * **Use instead** TextField for one line.
@@ -31,12 +33,13 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
  * **CSS variables** `--lintel-gray-10` (edge), `--lintel-accent-ring`.
  *
  * @example
- * <TextArea aria-label="Message" />
+ * <TextArea label="Message" />
  */
-export function TextArea({ size, invalid, accent, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, size, invalid, accent, className, ...rest }: TextAreaProps) {
   const isInvalid = invalid ?? (rest['aria-invalid'] === true || rest['aria-invalid'] === 'true')
   return (
     <textarea
+      aria-label={label}
       {...rest}
       aria-invalid={isInvalid || undefined}
       data-lintel-field=""

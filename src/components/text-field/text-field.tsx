@@ -6,6 +6,8 @@ import type { Accent } from '../props/accent.js'
 import { input, slot, textField } from './text-field.css.js'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
+  /** The name, where no FormLabel or `aria-labelledby` names it. */
+  label?: string | undefined
   /** @default '4' */
   size?: '1' | '2' | '3' | '4' | undefined
   /** Shows the field as invalid and sets `aria-invalid`. */
@@ -19,7 +21,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
 }
 
 /**
- * One line of text. Give it a label: a FormField with a FormLabel, or `aria-label` where an icon and a placeholder are
+ * One line of text. Give it a label: a FormField with a FormLabel, or `label` where an icon and a placeholder are
  * enough for sighted visitors. Do not use the placeholder as the only label in a form, and do not disable a field that
  * visitors need to copy from: make it read-only. `className` and `style` apply to the box, other props to the `<input>`.
  *
@@ -38,9 +40,9 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
  * **CSS variables** `--lintel-control-1` … `-4` (heights), `--lintel-gray-10` (edge), `--lintel-accent-ring`.
  *
  * @example
- * <TextField aria-label="E-mail address" type="email" start={<Icon as={Mail} />} />
+ * <TextField label="E-mail address" type="email" start={<Icon as={Mail} />} />
  */
-export function TextField({ size, invalid, accent, start, end, className, style, ...rest }: TextFieldProps) {
+export function TextField({ label, size, invalid, accent, start, end, className, style, ...rest }: TextFieldProps) {
   const isInvalid = invalid ?? (rest['aria-invalid'] === true || rest['aria-invalid'] === 'true')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the text focuses the input, as in a native field.
@@ -59,7 +61,7 @@ export function TextField({ size, invalid, accent, start, end, className, style,
           {start}
         </span>
       ) : null}
-      <input {...rest} aria-invalid={isInvalid || undefined} className={input} />
+      <input aria-label={label} {...rest} aria-invalid={isInvalid || undefined} className={input} />
       {hasContent(end) ? (
         <span data-slot="end" className={slot}>
           {end}

@@ -33,7 +33,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
     <TextField
       ref={element}
       type="search"
-      aria-label={label}
+      label={label}
       placeholder={label}
       autoComplete="off"
       autoCapitalize="off"

@@ -32,7 +32,7 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
         <Segment value="jsx" className={option}>
           JSX
         </Segment>
-        <Segment value="css" className={option} aria-label={words.cssVariables} title={words.cssVariables}>
+        <Segment value="css" className={option} label={words.cssVariables} title={words.cssVariables}>
           CSS
         </Segment>
         <Segment value="json" className={option}>

@@ -141,7 +141,7 @@ function Choices({ title, choices, value, onChange, isGrid = false, hasFirstFocu
             key={one}
             value={one}
             title={label}
-            aria-label={label}
+            label={label}
             className={color ? swatch : option}
             style={{ background: color && namedColors.get(color) }}
             // A custom accent is shown by its own css.

@@ -117,7 +117,7 @@ function Search({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
     <>
       <TextField
         type="search"
-        aria-label="Search wallets"
+        label="Search wallets"
         placeholder="Search wallets"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -42,7 +42,7 @@ export function PickNetwork({ networks, chosen, onChoose }: PickNetworkProps) {
     <Flex direction="column" gap="3">
       <TextField
         type="search"
-        aria-label="Search networks"
+        label="Search networks"
         placeholder="Search networks"
         autoComplete="off"
         start={<Icon as={Search} />}

@@ -44,7 +44,7 @@ export function EmailForm(props: EmailFormProps) {
     <form noValidate onSubmit={submit} className={column}>
       <TextField
         type="email"
-        aria-label={labels.email}
+        label={labels.email}
         placeholder={labels.emailPlaceholder}
         autoComplete="email"
         value={email}
