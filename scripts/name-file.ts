@@ -16,6 +16,12 @@ const INITIAL = [
 /** The modules that the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
+/** The modules that Account, the first view of a connected visitor, fetches. */
+const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
+
+/** The modules that only the views of a connected account import. */
+const ACCOUNT_DATA = 'src/react/use-data-account.ts'
+
 /** The modules that apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
@@ -75,7 +81,10 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    const isShared = isOfSeveralFeatures(parts) || path.startsWith('src/parts/state/')
+    // Few apps have an embedded wallet.
+    if (isOfEmbedded(path)) return 'src/parts/embedded/shared'
+    const isShared =
+      (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads)) || path.startsWith('src/parts/state/')
     const isOpening = loads.opening.has(id) || isShared
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
@@ -99,6 +108,11 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   return `${place}initial`
 }
 
+/** Whether a module is a part, or the words, of the views of the embedded wallet. */
+function isOfEmbedded(path: string): boolean {
+  return /^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)
+}
+
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
   return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
@@ -114,7 +128,6 @@ function leadsToPart(id: string, graph: Graph): boolean {
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
 function nameLater(id: string, path: string, parts: readonly string[], loads: Loads): string | null {
-  if (/^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)) return 'src/parts/embedded/shared'
   const isHeadless = loads.headless.has(id)
   if (parts.length === 1 && isHeadless) return nameAlone(path)
   // A bundler builds what one part alone needs into the file of that part.
@@ -125,7 +138,8 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   if (folder === undefined || feature === undefined || otherFeatures.length > 0) return nameAlone(path)
   // An app without the modal must not load a view with it.
   if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
-  if (others.length > 0) return `${feature}shared`
+  // The client of a service must not load what the views share.
+  if (others.length > 0) return parts.every((part) => part.includes('/views/')) ? `${feature}shared` : nameAlone(path)
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
@@ -137,7 +151,9 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
  * load what only one other feature shares with them.
  */
 function isOfSeveralFeatures(parts: readonly string[]): boolean {
-  return new Set(parts.map(getFeature).filter(isInEveryApp)).size > 1
+  const features = parts.map(getFeature).filter(isInEveryApp)
+  // The features of the embedded wallet count as one: few apps have it.
+  return new Set(features.map((name) => name?.replace('smart-account', 'login'))).size > 1
 }
 
 /** The folder of a module's feature. */
@@ -150,10 +166,15 @@ function isHookOfEveryApp(path: string): boolean {
   return path.includes('/react/') && isInEveryApp(getFeature(path))
 }
 
-/** Whether the words of a feature load with the modal, and it needs no embedded wallet. */
+/** Whether the words of a feature load with the modal. */
 function isInEveryApp(feature: string | undefined): boolean {
-  if (feature === undefined || !existsSync(resolve(ROOT, feature, 'messages/modal.ts'))) return false
-  return !readFileSync(resolve(ROOT, feature, 'feature.ts'), 'utf8').includes("requires: 'embedded'")
+  return feature !== undefined && existsSync(resolve(ROOT, feature, 'messages/modal.ts'))
+}
+
+/** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */
+function isOfDetails(id: string, parts: readonly string[], { later }: Loads): boolean {
+  const isOfAccount = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, ACCOUNT_DATA)) ?? false
+  return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
 }
 
 /** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */

@@ -37,7 +37,7 @@ function useConnect(): ConnectViewProps {
     ...useWalletSection(),
     ...useLegal(),
     isRestoring,
-    groups: Methods ? groupMethods(features) : ['wallet'],
+    groups: groupMethods(features).filter((group) => group === 'wallet' || Methods),
     socials: embedded?.listSocials(features.socials) ?? features.socials,
     Methods,
     onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
