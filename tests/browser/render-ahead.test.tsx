@@ -1,4 +1,5 @@
 import { hideOthers } from 'aria-hidden'
+import type { ComponentProps } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,19 @@ import { createLintel, type Lintel } from '../../src/headless/index.js'
 import { LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import { createFakeDirectory, createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
+
+/** How often the card of the modal was rendered. */
+let cards = 0
+
+vi.mock('../../src/modal/shell/modal-card.js', async (importOriginal) => {
+  const { ModalCard } = await importOriginal<typeof import('../../src/modal/shell/modal-card.js')>()
+  return {
+    ModalCard: (props: ComponentProps<typeof ModalCard>) => {
+      cards += 1
+      return <ModalCard {...props} />
+    },
+  }
+})
 
 const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
 const findAhead = () => document.querySelector('[role="dialog"]')
@@ -62,6 +76,16 @@ test('opening shows the same elements, moves focus into them, and closing restor
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(findAhead()).toBeNull())
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('opening and closing do not render the view again', async () => {
+  const before = cards
+  expect(before).toBeGreaterThan(0)
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  lintel.actions.close()
+  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  expect(cards).toBe(before)
 })
 
 test('it shows the state at the time of opening', async () => {

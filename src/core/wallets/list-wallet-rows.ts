@@ -54,7 +54,7 @@ export type WalletSources = {
 export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const { settings, featured, recommended } = sources
   const here = listConnectorRows(sources, [...settings.customWallets, ...featured, ...recommended])
-  const taken = createRowSet()
+  const taken: RowSet = { rows: [], places: new Map() }
   const isExcluded = createFilter(settings.excludeWalletIds)
   // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows.
   for (const kind of claims) {
@@ -141,7 +141,7 @@ function listConnectorRows(
   }: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile' | 'settings'>,
   entries: readonly DirectoryWallet[],
 ): RowSet {
-  const found = createRowSet()
+  const found: RowSet = { rows: [], places: new Map() }
   for (const announced of connectors) {
     const connector = nameByEntry(announced, entries)
     // Without pairing, the connector is wagmi's own, of the app's config.
@@ -214,10 +214,6 @@ function sortInstalledFirst(rows: readonly WalletRow[]): readonly WalletRow[] {
 /** Rows, and the place of each by its marks: apps may list hundreds of wallets, too many to compare each with each. */
 type RowSet = { rows: WalletRow[]; places: Map<string, number> }
 
-function createRowSet(): RowSet {
-  return { rows: [], places: new Map() }
-}
-
 /** Adds a row, or puts it in the place of another one. */
 function addRow({ rows, places }: RowSet, row: WalletRow, place = rows.length): void {
   rows[place] = row
@@ -229,18 +225,13 @@ function findSame({ rows, places }: RowSet, row: WalletRow): WalletRow | undefin
   return rows[Math.min(...listMarks(row).map((mark) => places.get(mark) ?? Infinity))]
 }
 
-/** Rows that share a mark are the same wallet. */
+/** Rows that share a mark are the same wallet. The key of an entry is its id. */
 function listMarks(row: WalletRow): readonly string[] {
-  const { key, wallet, name } = row
+  const { key, name } = row
   const rdns = listRdns(row)
   // An extension chooses its own name, so the name counts only for wallets without an rdns.
-  const names = rdns.length > 0 || name === '' ? [] : [name.toLowerCase()]
-  return [
-    `key ${key}`,
-    ...(wallet ? [`id ${wallet.id}`] : []),
-    ...rdns.map((mark) => `rdns ${mark}`),
-    ...names.map((mark) => `name ${mark}`),
-  ]
+  const names = rdns.length === 0 && name !== '' ? [`name ${name.toLowerCase()}`] : rdns.map((mark) => `rdns ${mark}`)
+  return [`key ${key}`, ...names]
 }
 
 function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
@@ -251,8 +242,8 @@ function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
 function createFilter(excludeWalletIds: readonly string[]): (row: WalletRow) => boolean {
   const excluded = new Set(excludeWalletIds.map((id) => id.toLowerCase()))
   return (row) => {
-    if (excluded.size === 0 || row.kind === 'walletConnect') return false
-    const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
-    return names.some((name) => name !== undefined && excluded.has(name.toLowerCase()))
+    if (row.kind === 'walletConnect') return false
+    const names = [row.key, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
+    return names.some((name) => excluded.has(name.toLowerCase()))
   }
 }

@@ -30,6 +30,10 @@ export type ModalContentProps = {
   initialFocus: RefObject<HTMLElement | null>
 }
 
+/** Compares the views, not their objects: a view that was rendered ahead is then not rendered again to open. */
+const isSame = (before: ModalContentProps, after: ModalContentProps) =>
+  before.initialFocus === after.initialFocus && JSON.stringify(before.router) === JSON.stringify(after.router)
+
 /** The current view with its header. Memoized: opening, closing and waiting change only the dialog around it. */
 export const ModalContent = memo(function ModalContent(props: ModalContentProps) {
   const { titleRef, bodyRef, initialFocus } = props
@@ -70,7 +74,7 @@ export const ModalContent = memo(function ModalContent(props: ModalContentProps)
       <CloseRefusal words={words} />
     </>
   )
-})
+}, isSame)
 
 /** While the code of a view loads, the heading has focus. Moves focus into the view once it mounts. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {

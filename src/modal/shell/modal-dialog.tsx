@@ -46,7 +46,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
   const first = useLintelState((state) => chooseDefaultView(state).name)
   const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first } as View], direction: 'none' }), [first])
   // The closing animation keeps showing the view that was open, also when the account is gone.
-  const router = useSame(useLast(open ? current : null) ?? ahead)
+  const router = useLast(open ? current : null) ?? ahead
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
@@ -94,14 +94,6 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
       </Dialog>
     </RenderAhead>
   )
-}
-
-/** Keeps the former object while a new one says the same: a view that was rendered ahead is then not rendered again to open. */
-function useSame(router: RouterState): RouterState {
-  const [kept, setKept] = useState(router)
-  if (kept === router || JSON.stringify(kept) === JSON.stringify(router)) return kept
-  setKept(router)
-  return router
 }
 
 /** Continues to follow transactions that were sent before a reload. Its code is fetched only while one is pending. */

@@ -88,6 +88,30 @@ export const SlowFirstPage = meta.story({
   },
 })
 
+/** The directory answers a search at once: its results replace the tiles, with no skeleton between. A slow one shows it. */
+export const QuickSearch = meta.story({
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    await screen.findByRole('button', { name: 'Lantern' })
+    let skeletons = 0
+    const observer = new MutationObserver(() => {
+      skeletons += document.querySelectorAll('[data-lintel-results] > [role="status"]').length
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const search = await screen.findByRole('searchbox')
+    await context.userEvent.type(search, 'willow')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lantern' })).toBeNull())
+    await expect(screen.getByRole('button', { name: 'Willow' })).toBeInTheDocument()
+    await expect(skeletons).toBe(0)
+    observer.disconnect()
+    directory.control.hold()
+    await context.userEvent.type(search, ' t')
+    await expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    await expect(screen.queryByRole('button', { name: 'Willow' })).toBeNull()
+    directory.control.release()
+  },
+})
+
 /** No network: an error, and a retry that works once there is one. The search text stays. */
 export const NoAnswer = meta.story({
   args: { list: { failure: 'refused' } },

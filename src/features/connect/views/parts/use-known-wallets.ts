@@ -19,7 +19,7 @@ export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null 
   const settings = useLintelState((state) => state.settings)
   const isMobile = useLintelState((state) => state.isMobile)
   const isOffered = isNeeded && !settings.hasDirectory
-  const isLoading = useLintelState((state) => state.modal.open) && isOffered
+  const isLoading = useLintelState((state) => isOffered && state.modal.open)
   const [list, setList] = useState<List | null>(null)
   useEffect(() => {
     if (!isLoading) return
