@@ -1,149 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, readlinkSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type FileLock, type FileLockOptions, isLent, LockHeldError, lockFile } from './process/lock-file.js'
 
-export type FolderLock = {
-  /** Records the server's URL, so that the next start can tell a crash from a running server. */
-  announce(url: string): Promise<void>
-  release(): Promise<void>
-}
+export type FolderLock = Pick<FileLock, 'announce' | 'release'>
 
-/** The interval at which a lock shows that its holder runs, ms. */
-const BEAT = 1_000
-/** How long a lock of another machine or container may show nothing before it is taken over, ms. */
-const PATIENCE = 10_000
-/** After so long the process that decided about a lock has ended, ms. */
-const ABANDONED = 30_000
+const NAME = 'running.json'
 
 /**
- * Locks a data folder until it is released: two chains must not write one state file. A lock is taken over when its
- * process has ended or its server does not answer; one of another machine or container, whose processes are not seen from here,
- * when it has shown no sign of life for `patience` (ms, default 10 s).
+ * Locks a data folder until it is released: two chains must not write one state file.
  *
  * @throws Error that names the process that holds it.
  */
-export async function lockDataFolder(folder: string, { patience = PATIENCE } = {}): Promise<FolderLock> {
+export async function lockDataFolder(folder: string, options: FileLockOptions = {}): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'running.json')
-  const id = randomUUID()
-  const write = (url: string | null) =>
-    writeFile(path, JSON.stringify({ id, pid: process.pid, place: findPlace(), host: hostname(), start, url }))
-  await decideAlone(`${path}.deciding`, async () => {
-    const holder = await readHolder(path)
-    if (holder && (await isHeld(holder, path, patience))) throw new Error(describeHolder(holder, folder))
-    await write(null)
-  })
-  const beat = setInterval(() => {
-    const now = new Date()
-    // Not when the folder was removed.
-    utimes(path, now, now).catch(() => undefined)
-  }, BEAT)
-  beat.unref()
-  return {
-    announce: write,
-    async release() {
-      clearInterval(beat)
-      if ((await readHolder(path))?.id === id) await rm(path, { force: true })
-    },
-  }
-}
-
-type Holder = { id?: unknown; pid: number; place?: unknown; host?: unknown; start?: unknown; url: string | null }
-
-/** Tells this process from one that had its id before: in a container the process of each start has the same one. */
-const start = randomUUID()
-
-/** Where process ids mean the same: the running system of a machine or a container. */
-function findPlace(): string {
   try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
-  } catch {
-    // Only Linux has these files.
-    return hostname()
+    return await lockFile(join(folder, NAME), options)
+  } catch (error) {
+    throw error instanceof LockHeldError ? new Error(describeHolder(error, folder)) : error
   }
 }
 
-/** Of processes that start at the same time, one after another reads the lock and takes it. */
-async function decideAlone(path: string, decide: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      await writeFile(path, '', { flag: 'wx' })
-      break
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const since = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()
-      if (Date.now() - since > ABANDONED) await rm(path, { force: true })
-      await wait(50)
-    }
-  }
-  try {
-    await decide()
-  } finally {
-    await rm(path, { force: true })
-  }
+/** Whether a data folder is locked by this process, or the one that started it, for what opens it here. */
+export function isFolderLent(folder: string): Promise<boolean> {
+  return isLent(join(folder, NAME))
 }
 
-async function readHolder(path: string): Promise<Holder | null> {
-  try {
-    const holder = JSON.parse(await readFile(path, 'utf8'))
-    if (typeof holder.pid !== 'number') return null
-    return { ...holder, url: typeof holder.url === 'string' ? holder.url : null }
-  } catch {
-    // No lock file, or one truncated by a crash.
-    return null
+function describeHolder({ host, pid }: LockHeldError, folder: string): string {
+  if (host !== undefined) {
+    return `Lintel already runs with ${folder} in another container or machine (${host}, pid ${pid}). End it there, then run this again.`
   }
-}
-
-async function isHeld(holder: Holder, path: string, patience: number): Promise<boolean> {
-  if (isElsewhere(holder)) return showsLife(path, patience)
-  return isAlive(holder) && (holder.url === null || (await answers(holder.url)))
-}
-
-/** A lock of an older version names no place: it is one of this machine. */
-function isElsewhere({ place }: Holder): boolean {
-  return place !== undefined && place !== findPlace()
-}
-
-/** Whether the lock changes while it is watched. Clocks are not compared: that of another machine may be wrong. */
-async function showsLife(path: string, patience: number): Promise<boolean> {
-  const read = async () => (await stat(path).catch(() => undefined))?.mtimeMs
-  const first = await read()
-  for (const until = performance.now() + patience; performance.now() < until; ) {
-    await wait(Math.min(BEAT / 4, patience))
-    const next = await read()
-    if (next === undefined) return false
-    if (next !== first) return true
-  }
-  return false
-}
-
-function isAlive(holder: Holder): boolean {
-  if (holder.pid === process.pid) return holder.start === start
-  try {
-    return process.kill(holder.pid, 0)
-  } catch {
-    // No such process, or no permission to signal it.
-    return false
-  }
-}
-
-/** After a crash the process id may belong to another program, so the server must answer too. */
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(url, { signal: AbortSignal.timeout(1_000) })
-    return true
-  } catch {
-    // Nothing listens there.
-    return false
-  }
-}
-
-function describeHolder(holder: Holder, folder: string): string {
-  if (isElsewhere(holder)) {
-    return `Lintel already runs with ${folder} in another container or machine (${holder.host}, pid ${holder.pid}). End it there, then run this again.`
-  }
-  return `Lintel already runs with ${folder} (pid ${holder.pid}). End it with Ctrl-C in its window, then run this again.`
+  return `Lintel already runs with ${folder} (pid ${pid}). End it with Ctrl-C in its window, then run this again.`
 }

@@ -8,7 +8,7 @@ import { locatePackage, locatePackages } from '../packages/find-package.js'
 import { formatPackages, type OptionalPackage } from '../packages/optional-packages.js'
 import { describeMissing, listMissing } from '../packages/require-packages.js'
 import { parts } from '../parts/find-parts.js'
-import { takeFileLock } from '../process/take-file-lock.js'
+import { waitForLock } from '../process/lock-file.js'
 
 /**
  * Installs missing packages with npm into the data folder, once: the versions of the tests, whose integrity npm checks, without
@@ -21,24 +21,24 @@ export async function installPackages(
   { installs, report }: { installs: boolean; report: (message: string) => void },
 ): Promise<void> {
   const folder = locatePackages()
-  const lock = `${folder}.lock`
+  const path = `${folder}.lock`
   // While another start installs a package, some of its files are there.
-  const isIncomplete = existsSync(lock)
+  const isIncomplete = existsSync(path)
   const missing = listMissing(names)
   if (missing.length > 0 && !installs) throw new OperatorError(describeMissing(missing))
   if (names.length === 0 || !installs || (missing.length === 0 && !isIncomplete)) return
-  await mkdir(dirname(lock), { recursive: true })
-  const wasLeftBehind = await takeFileLock(lock)
+  await mkdir(dirname(path), { recursive: true })
+  const lock = await waitForLock(path)
   try {
     // What a start that was killed has begun looks complete.
-    if (wasLeftBehind) await rm(folder, { recursive: true, force: true })
+    if (lock.wasLeftBehind) await rm(folder, { recursive: true, force: true })
     const stillMissing = listMissing(names)
     if (stillMissing.length === 0) return
     report(`Installs ${formatPackages(stillMissing).join(', ')} with npm into ${folder}, once.`)
     for (const name of stillMissing) await install(name)
     report('They are installed.')
   } finally {
-    await rm(lock, { force: true })
+    await lock.release()
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { takeFileLock } from '../process/take-file-lock.js'
+import { waitForLock } from '../process/lock-file.js'
 
 /** The output of a build, and its source files and folders. */
 export type Build = { output: string; sources: readonly string[] }
@@ -14,8 +14,7 @@ export type Build = { output: string; sources: readonly string[] }
 export async function buildOnce(what: Build, build: () => Promise<unknown>): Promise<boolean> {
   if (isBuilt(what)) return false
   await mkdir(dirname(what.output), { recursive: true })
-  const lock = `${what.output}.lock`
-  await takeFileLock(lock)
+  const lock = await waitForLock(`${what.output}.lock`)
   try {
     // Read before the build: changes in the meantime are built next time.
     const hash = hashSources(what.sources)
@@ -25,7 +24,7 @@ export async function buildOnce(what: Build, build: () => Promise<unknown>): Pro
     writeFileSync(nameRecord(what), hash)
     return true
   } finally {
-    rmSync(lock, { force: true })
+    await lock.release()
   }
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder } from '../../../servers/lock-data-folder.js'
+import { isFolderLent, lockDataFolder } from '../../../servers/lock-data-folder.js'
+import { waitForLock } from '../../../servers/process/lock-file.js'
 
 let folder: string
 beforeEach(() => {
@@ -50,4 +52,39 @@ test('a held lock shows life', async () => {
   writeLock({ ...readLock(), place: 'another container' })
   await expect(lockDataFolder(folder, { patience: 3_000 })).rejects.toThrow('already runs')
   await lock.release()
+})
+
+test('a lock that its holder lends is that of the processes that it starts, and of no others', async () => {
+  const lock = await lockDataFolder(folder, { lends: true })
+  const own = readLock()
+  expect(await isFolderLent(folder)).toBe(true)
+  for (const [change, expected] of [
+    [{ pid: process.ppid }, true],
+    [{ pid: process.ppid, lends: false }, false],
+    [{ pid: process.ppid, place: 'another container' }, false],
+    [{ pid: 1_000_000_000 }, false],
+    [{ start: 'before' }, false],
+  ] as const) {
+    writeLock({ ...own, ...change })
+    expect(await isFolderLent(folder), JSON.stringify(change)).toBe(expected)
+  }
+  writeLock(own)
+  await lock.release()
+})
+
+test('of those that wait for a lock that was left behind one has it at a time, and the first knows', async () => {
+  const path = join(folder, 'some.lock')
+  writeFileSync(path, JSON.stringify({ pid: process.pid, start: 'before' }))
+  let holders = 0
+  const take = async () => {
+    const lock = await waitForLock(path)
+    holders += 1
+    expect(holders).toBe(1)
+    await wait(20)
+    holders -= 1
+    await lock.release()
+    return lock.wasLeftBehind
+  }
+  const taken = await Promise.all([take(), take(), take()])
+  expect(taken.toSorted()).toEqual([false, false, true])
 })

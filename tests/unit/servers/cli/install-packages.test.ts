@@ -113,6 +113,6 @@ test('two starts at once install once, and neither goes on before all files are 
   expect(reports).toHaveLength(2)
   rmSync(index)
   const ended = spawnSync('true').pid
-  writeFileSync(`${packages}.lock`, String(ended))
+  writeFileSync(`${packages}.lock`, JSON.stringify({ pid: ended }))
   expect(await start()).toBe(true)
 })
