@@ -24,7 +24,7 @@ const requestId = /^[\w.:-]{1,100}$/
 
 /**
  * Makes a service the request handler of Node's `http` or `https` server, or of an app of Express. Each reply has an id as
- * `x-request-id`. Paths are those of the service: give each a host name or a port of its own.
+ * `x-request-id`. Paths are those of the service: give each a host name or a port of its own. Nothing before it may read the body.
  *
  * @example createServer(createNodeHandler(identity.answer, { addressHeader: 'x-real-ip' })).listen(8080)
  */
@@ -33,10 +33,20 @@ export function createNodeHandler(
   options: NodeHandlerOptions = {},
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const fetch = createNodeFetch(answer, options)
-  return getRequestListener((request, env) => {
-    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
-    return fetch(request, incoming, outgoing)
-  })
+  return getRequestListener(
+    (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+      return fetch(copyRequest(request), incoming, outgoing)
+    },
+    // The server belongs to an app, which may use `instanceof Response`.
+    { overrideGlobalObjects: false },
+  )
+}
+
+/** Makes a request with a body one of the global class: Hono copies it by that, to limit its size. */
+function copyRequest(request: Request): Request {
+  const { url, method, headers, body, signal } = request
+  return body === null ? request : new Request(url, { method, headers, body, signal, duplex: 'half' })
 }
 
 /** The same for a server that has made a `Request` of the message. */
