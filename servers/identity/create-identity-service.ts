@@ -107,8 +107,9 @@ export function createIdentityService(options: IdentityServiceOptions): Mountabl
   return {
     answer,
     async close() {
-      mailer.close()
       await connection.close()
+      // The last, since what was due in the meantime is mailed.
+      mailer.close()
     },
   }
 }

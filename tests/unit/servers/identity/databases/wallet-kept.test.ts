@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createIdentityService } from '../../../../../servers/identity/create-identity-service.js'
+import { identityDefinition } from '../../../../../servers/identity/database/identity-definition.js'
 import { accounts, keptShares, wallets } from '../../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../../servers/identity/database/sweep.js'
+import { startInbox } from '../../../../../servers/identity/inbox/start-inbox.js'
 import { forgetWallets } from '../../../../../servers/identity/kept/forget-wallets.js'
 import { listKept, restoreKept } from '../../../../../servers/identity/kept/restore-kept.js'
 import { keptHelp, runKept } from '../../../../../servers/identity/kept/run-kept.js'
 import { startDueWallets } from '../../../../../servers/identity/wallet/replace-wallet.js'
 import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
-import type { Reply } from '../fixtures/test-browser.js'
+import { FRAME, type Reply } from '../fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
 import { draftRecovery, draftWallet, readThumbprint, splitInText } from '../fixtures/wallet-drafts.js'
 
@@ -76,6 +79,30 @@ describe('a wallet that a login without the key begins', () => {
     expect(await readWallet(stranger)).toMatchObject({ walletId: next.walletId, hasShare: true, next: null })
     const subjects = await readSubjects(email)
     expect(subjects.filter((subject) => subject.includes('was replaced'))).toHaveLength(1)
+  })
+
+  test('takes its place while the service stops, which ends after its mail', async () => {
+    const { stranger, walletId, email } = await openTwo()
+    await begin(stranger, walletId)
+    identity.wait(3 * DAY)
+    const inbox = await startInbox({ port: 0 })
+    const reports: string[] = []
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: identity.now() })
+    const database = { db: identity.db, definition: identityDefinition, close: async () => undefined }
+    const service = createIdentityService({
+      database,
+      ...{ secret: Buffer.alloc(32, 7), walletKeks: [{ id: 'test', key: Buffer.alloc(32, 9) }] },
+      ...{ frameOrigin: FRAME, publicUrl: 'http://localhost:3004', isAllowedOrigin: async () => true },
+      ...{ smtpUrl: inbox.smtpUrl, report: (message) => reports.push(message) },
+    })
+    // It sweeps.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    vi.advanceTimersByTime(10_000)
+    await service.close()
+    vi.useRealTimers()
+    const messages = await (await fetch(`${inbox.url}/messages?to=${encodeURIComponent(email)}`)).json()
+    expect([messages.length, reports]).toEqual([1, []])
+    await inbox.close()
   })
 
   test('is cancelled by any device of the wallet, with an old login and no mail needed, and by the one that began it', async () => {
