@@ -44,8 +44,8 @@ export function listPackages(services: readonly ProgramName[]): readonly Optiona
 }
 
 /**
- * Locks the folders of services, so that no other process opens the same database. They stay locked until this process ends, also
- * when they are not released.
+ * Locks the folders of services, so that no other process opens the same database but this one and those that it starts. They stay
+ * locked until this process ends, also when they are not released.
  *
  * @throws Error that names the process that holds one.
  */
@@ -56,7 +56,7 @@ export async function lockFolders(
   const held: FolderLock[] = []
   const release = async () => void (await Promise.all(held.map((folder) => folder.release())))
   try {
-    for (const service of services) held.push(await lockDataFolder(join(dataFolder, service)))
+    for (const service of services) held.push(await lockDataFolder(join(dataFolder, service), { lends: true }))
   } catch (error) {
     await release()
     throw error

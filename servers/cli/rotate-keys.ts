@@ -42,7 +42,7 @@ export async function rotateKeys(
   const held: FolderLock[] = []
   try {
     for (const path of env.DATABASE_URL ? [] : [dataFolder, folder])
-      held.push(await withOperatorErrors(() => lockDataFolder(path)))
+      held.push(await withOperatorErrors(() => lockDataFolder(path, { lends: true })))
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location).catch((error: unknown) => {
       throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)

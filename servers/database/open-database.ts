@@ -8,7 +8,7 @@ import type { DatabaseLocation, OpenDatabaseOptions, OpenedDatabase } from './op
  * Opens the database of a service and migrates it to this version: PGlite in a folder, or PostgreSQL.
  *
  * @throws DatabaseTooNewError when a newer version of Lintel has written the database.
- * @throws OperatorError when PGlite is not installed.
+ * @throws OperatorError when PGlite is not installed, or when the folder is open already.
  */
 export async function openDatabase(
   location: DatabaseLocation,

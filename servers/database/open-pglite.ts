@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { type FolderLock, isFolderLent, lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 import type { Database } from './database.js'
 import type { DatabaseDefinition } from './database-definition.js'
@@ -30,15 +31,21 @@ export async function openPglite(
 ): Promise<Database> {
   const { migrations, settings = [] } = definition
   const dataDir = join(folder, 'pglite')
-  if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
-  const client = await PGlite.create({
-    dataDir,
-    startParams: [
-      ...PGlite.defaultStartParams,
-      ...[`shared_buffers=${SHARED_BUFFERS}`, ...settings].flatMap((setting) => ['-c', setting]),
-    ],
-  })
+  const lock = await lockFiles(folder)
+  let client: PGlite | undefined
+  const close = async () => {
+    await client?.close()
+    await lock?.release()
+  }
   try {
+    if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
+    client = await PGlite.create({
+      dataDir,
+      startParams: [
+        ...PGlite.defaultStartParams,
+        ...[`shared_buffers=${SHARED_BUFFERS}`, ...settings].flatMap((setting) => ['-c', setting]),
+      ],
+    })
     const db = drizzle(client)
     await migrateAll(db, migrations, (part) => migrate(db, part))
     // PGlite has one session, which every lock of PostgreSQL would be free for.
@@ -51,12 +58,27 @@ export async function openPglite(
         taken.add(name)
         return { db, release: async () => void taken.delete(name) }
       },
-      close: () => client.close(),
+      close,
     }
   } catch (error) {
-    await client.close()
+    await close()
     throw error
   }
+}
+
+/**
+ * Locks the folder, unless the command or the process that started this one has locked it for its database.
+ *
+ * @throws OperatorError while it is locked by another process, or by a database of this one.
+ */
+async function lockFiles(folder: string): Promise<FolderLock | undefined> {
+  if (await isFolderLent(folder)) return undefined
+  return lockDataFolder(folder).catch((error: unknown) => {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(
+      `${problem} The files of PGlite can be open once: let services share what openDatabase() returns, or use PostgreSQL.`,
+    )
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DatabaseLocation, OpenDatabaseOptions, OpenedDatabase } from '../d
  * the package `@electric-sql/pglite`.
  *
  * @throws DatabaseTooNewError when a newer version of Lintel has written the database.
- * @throws OperatorError when PGlite is not installed, with the command that installs it.
+ * @throws OperatorError when PGlite is not installed, with the command that installs it, or when the folder is open already.
  * @example
  * const tables = joinDefinitions(identityDefinition, analyticsDefinition)
  * const database = await openDatabase({ url: 'postgres://lintel@db.example/lintel' }, tables)

@@ -35,7 +35,7 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
   if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite'))) {
     throw new Error(`There is no database in ${folder}. Set DATABASE_URL or LINTEL_DATA_DIR as the service has them.`)
   }
-  const held = env.DATABASE_URL ? [] : [await lockDataFolder(dataDir), await lockDataFolder(folder)]
+  const held = env.DATABASE_URL ? [] : [await lockDataFolder(dataDir), await lockDataFolder(folder, { lends: true })]
   try {
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { identityDefinition } from '../../../../../servers/identity/database/identity-definition.js'
 import journal from '../../../../../servers/identity/database/migrations/meta/_journal.json'
 import { sessions } from '../../../../../servers/identity/database/schema.js'
+import { isFolderLent, lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import type { TestDatabases } from '../../fixtures/list-test-databases.js'
 import { identityDatabases } from '../fixtures/start-test-identity.js'
 
@@ -54,4 +55,21 @@ describe.each(identityDatabases)('$name', ({ name, start }) => {
       await migrated.close()
     },
   )
+})
+
+test('the files of PGlite are open once: not by two services of a process, and with the lock of a command', async () => {
+  const [{ start }] = identityDatabases
+  const databases = await start()
+  const location = await databases.locate()
+  const folder = 'folder' in location ? location.folder : ''
+  const first = await databases.open(location)
+  await expect(databases.open(location)).rejects.toThrow(
+    `Lintel already runs with ${folder} (pid ${process.pid}). End it with Ctrl-C in its window, then run this again. The files of PGlite can be open once`,
+  )
+  await first.close()
+  const lock = await lockDataFolder(folder, { lends: true })
+  await (await databases.open(location)).close()
+  expect(await isFolderLent(folder)).toBe(true)
+  await lock.release()
+  await databases.close()
 })
