@@ -10,6 +10,11 @@ export type ListenOptions = {
   host?: string
   /** How long closing waits for requests that are being answered, ms. Default: 0, they are cut off. */
   drain?: number
+  /**
+   * Whether the global `Request` and `Response` stay as they are, for a server in the process of an app. It then has no requests with
+   * a body. Default: false, those of Hono replace them, which are faster.
+   */
+  keepsGlobals?: boolean
 }
 
 export type Listening = { url: string; close(): Promise<void> }
@@ -27,11 +32,13 @@ const KEEP_ALIVE_TIMEOUT = 65_000
  *
  * @throws Error when the port is taken.
  */
-export async function listen({ fetch, port, host = '127.0.0.1', drain = 0 }: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { fetch, port, host = '127.0.0.1', drain = 0, keepsGlobals = false } = options
   let running = 0
   let isClosing = false
   let onIdle = () => {}
   const server = createAdaptorServer({
+    overrideGlobalObjects: !keepsGlobals,
     fetch(request, env) {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
       running += 1

@@ -38,7 +38,7 @@ export type IdentityServiceOptions = IdentitySettings & {
  * It opens its database in the background. Until that is open, and while it does not answer, callers get a 503.
  *
  * @throws OperatorError when the given open database has not its tables.
- * @throws Error when `walletKeks` or `secret` have another length than 32 bytes, or `bundlerAccessKey` is not 64 hexadecimal digits.
+ * @throws Error when a key of `walletKeks` has another length than 32 bytes, `secret` has fewer, or `bundlerAccessKey` is not 64 hexadecimal digits.
  * @example
  * const identity = createIdentityService({
  *   database: { url: 'postgres://lintel@db.example/lintel' },

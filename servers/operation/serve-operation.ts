@@ -30,6 +30,7 @@ export async function serveOperation(
   return listen({
     port,
     host,
+    keepsGlobals: true,
     async fetch(request) {
       // A page whose name resolves to this machine must not call a port that is for this machine only.
       const refusal = isLoopback(`http://${host}`) ? checkHost(request.headers) : undefined

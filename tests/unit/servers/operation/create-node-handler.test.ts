@@ -5,16 +5,21 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { expect, test } from 'vitest'
 import { createNodeHandler } from '../../../../servers/http/create-node-handler.js'
+import { createOperation } from '../../../../servers/operation/operation.js'
+import { serveOperation } from '../../../../servers/operation/serve-operation.js'
 
-test('a handler leaves the global classes of the app as they are, and reads a body of unknown length', async () => {
+test('a handler and its health leave the global classes of the app as they are, and read a body of unknown length', async () => {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: 100 }))
   app.post('/echo', async ({ req, text }) => text(await req.text()))
   const classes = [globalThis.Request, globalThis.Response]
   const server = createServer(createNodeHandler(async (received) => app.fetch(received)))
+  const health = await serveOperation([createOperation('identity')], { port: 0 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  expect([globalThis.Request, globalThis.Response]).toEqual(classes)
+  expect([globalThis.Request === classes[0], globalThis.Response === classes[1]]).toEqual([true, true])
+  expect((await fetch(`${health.url}/health/live`)).status).toBe(200)
+  await health.close()
   const send = async (...chunks: string[]) => {
     const { port } = server.address() as AddressInfo
     const sent = request({ port, path: '/echo', method: 'POST' })
