@@ -6,9 +6,11 @@ import { startAnalytics } from '../../servers/analytics/node/start-analytics.js'
 import { startDataApi } from '../../servers/data-api/node/start-data-api.js'
 import { startInbox } from '../../servers/identity/inbox/start-inbox.js'
 import { startIdentity } from '../../servers/identity/node/start-identity.js'
+import { formatMetrics } from '../../servers/operation/metrics.js'
 import { createOperation, type Operation } from '../../servers/operation/operation.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
+import { findSample, parseOpenMetrics } from '../fixtures/parse-open-metrics.js'
 import { startFakeNode } from '../unit/servers/data-api/fixtures/start-fake-node.js'
 import { createPostgresDatabase, runAsAdmin } from '../unit/servers/fixtures/create-postgres-database.js'
 import { logIn } from '../unit/servers/identity/fixtures/start-test-identity.js'
@@ -50,6 +52,15 @@ const started = async <One extends Service>(starting: Promise<One>) => {
   return one
 }
 const findProblems = () => Promise.all(Object.values(operations).map(({ findProblem }: Operation) => findProblem()))
+/** Whether their databases answer, and what waits in that of the data API, as metrics say it. */
+const readMetrics = async () => {
+  const all = [operations.identity, operations.dataApi, operations.analytics]
+  const families = parseOpenMetrics(await formatMetrics(all.map(({ metrics }) => metrics)))
+  return {
+    up: all.map(({ service }) => findSample(families, 'lintel_database_up', { service })),
+    queues: ['names', 'payEvents', 'paySweeps'].map((queue) => findSample(families, 'lintel_queue_length', { queue })),
+  }
+}
 const areReady = () =>
   vi.waitFor(
     async () => expect((await findProblems()).filter((problem) => problem !== undefined)).toEqual([]),
@@ -148,6 +159,7 @@ const callAll = () =>
 test('a PostgreSQL that is down is a 503 with Retry-After everywhere, and all comes back by itself', async () => {
   const before = await callAll()
   expect(before.filter(([, code]) => code === 500)).toEqual([])
+  expect(await readMetrics()).toEqual({ up: [1, 1, 1], queues: [0, 0, 0] })
 
   postgres?.use([])
   for (const round of [1, 2, 3]) {
@@ -159,6 +171,7 @@ test('a PostgreSQL that is down is a 503 with Retry-After everywhere, and all co
     ).toEqual([])
   }
   expect(await findProblems()).toEqual([...Array(3).fill('the database does not answer'), undefined])
+  expect((await readMetrics()).up).toEqual([0, 0, 0])
   // An outage is not a line for each request.
   expect(reports.length).toBeLessThan(20)
 

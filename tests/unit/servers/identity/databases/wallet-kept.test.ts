@@ -13,6 +13,9 @@ import { listKept, restoreKept } from '../../../../../servers/identity/kept/rest
 import { keptHelp, runKept } from '../../../../../servers/identity/kept/run-kept.js'
 import { startDueWallets } from '../../../../../servers/identity/wallet/replace-wallet.js'
 import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
+import { formatMetrics } from '../../../../../servers/operation/metrics.js'
+import { createOperation } from '../../../../../servers/operation/operation.js'
+import { findSample, parseOpenMetrics } from '../../../../fixtures/parse-open-metrics.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { FRAME, type Reply } from '../fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
@@ -89,11 +92,12 @@ describe('a wallet that a login without the key begins', () => {
     const reports: string[] = []
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: identity.now() })
     const database = { db: identity.db, definition: identityDefinition, close: async () => undefined }
+    const operation = createOperation('identity')
     const service = createIdentityService({
       database,
       ...{ secret: Buffer.alloc(32, 7), walletKeks: [{ id: 'test', key: Buffer.alloc(32, 9) }] },
       ...{ frameOrigin: FRAME, publicUrl: 'http://localhost:3004', isAllowedOrigin: async () => true },
-      ...{ smtpUrl: inbox.smtpUrl, report: (message) => reports.push(message) },
+      ...{ smtpUrl: inbox.smtpUrl, operation, report: (message) => reports.push(message) },
     })
     // It sweeps.
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
@@ -102,6 +106,8 @@ describe('a wallet that a login without the key begins', () => {
     vi.useRealTimers()
     const messages = await (await fetch(`${inbox.url}/messages?to=${encodeURIComponent(email)}`)).json()
     expect([messages.length, reports]).toEqual([1, []])
+    const families = parseOpenMetrics(await formatMetrics([operation.metrics]))
+    expect(findSample(families, 'lintel_identity_mails_total', { result: 'sent' })).toBe(1)
     await inbox.close()
   })
 
