@@ -8,7 +8,7 @@ import type { Database } from './database.js'
  * @param read Returns the database, or undefined while it is not open or its migrations run.
  */
 export function reportDatabase(
-  { service, metrics, require }: Operation,
+  { service, metrics, require, findProblem }: Operation,
   read: () => Database | undefined | Promise<Database | undefined>,
 ): void {
   let isUp = false
@@ -19,9 +19,11 @@ export function reportDatabase(
     isUp = database !== undefined
     return isUp
   })
-  metrics.gauge('lintel_database_up', 'Whether the database answered the latest check: 1 or 0.', () => [
-    { labels: { service }, value: isUp ? 1 : 0 },
-  ])
+  metrics.gauge('lintel_database_up', 'Whether the database answered the latest check: 1 or 0.', async () => {
+    // Not while a check runs.
+    await findProblem()
+    return [{ labels: { service }, value: isUp ? 1 : 0 }]
+  })
   metrics.gauge('lintel_database_connections', 'Connections to PostgreSQL, and requests that wait for one.', async () =>
     Object.entries((await read())?.countConnections?.() ?? {}).map(([state, value]) => ({
       ...{ labels: { service, state }, value },
