@@ -46,7 +46,9 @@ export function createNodeHandler(
 /** Makes a request with a body one of the global class: Hono copies it by that, to limit its size. */
 function copyRequest(request: Request): Request {
   const { url, method, headers, body, signal } = request
-  return body === null ? request : new Request(url, { method, headers, body, signal, duplex: 'half' })
+  // Node wants `duplex`, which the types of browsers do not have.
+  const init = { method, headers, body, signal, duplex: 'half' }
+  return body === null ? request : new Request(url, init)
 }
 
 /** The same for a server that has made a `Request` of the message. */

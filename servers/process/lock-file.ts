@@ -103,7 +103,7 @@ export async function waitForLock(path: string): Promise<FileLock> {
 /** Whether this process, or the one that started it, has a lock that it lends. */
 export async function isLent(path: string): Promise<boolean> {
   const holder = await readHolder(path)
-  if (!holder || holder.lends !== true || isElsewhere(holder)) return false
+  if (holder?.lends !== true || isElsewhere(holder)) return false
   return holder.pid === process.pid ? holder.start === start : holder.pid === process.ppid
 }
 
