@@ -99,8 +99,9 @@ test('a package is installed into the data folder by its lock, without scripts, 
 
 test('two starts at once install once, and neither goes on before all files are there; what a killed one has begun is made anew', async () => {
   const packages = join(folder, 'data', 'packages')
-  const index = join(packages, 'node_modules/redis-of-nobody/index.js')
-  rmSync(join(packages, 'node_modules'), { recursive: true })
+  const own = join(packages, 'redis-of-nobody')
+  const index = join(own, 'node_modules/redis-of-nobody/index.js')
+  rmSync(own, { recursive: true })
   reports.splice(0)
   const start = async () => {
     await installPackages(missing, { installs: true, report })
@@ -108,7 +109,7 @@ test('two starts at once install once, and neither goes on before all files are 
   }
   const first = start()
   // npm has begun.
-  await vi.waitFor(() => expect(findPackage('redis-of-nobody')).toBe(packages), { interval: 10 })
+  await vi.waitFor(() => expect(findPackage('redis-of-nobody')).toBe(own), { interval: 10 })
   expect(await Promise.all([first, start()])).toEqual([true, true])
   expect(reports).toHaveLength(2)
   rmSync(index)
