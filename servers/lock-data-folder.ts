@@ -5,25 +5,26 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** The lock of a data folder: the file `running.json` in it. */
 export type FolderLock = {
   /** Records the server's URL, so that the next start can tell a crash from a running server. */
   announce(url: string): Promise<void>
   release(): Promise<void>
 }
 
-/** The interval at which a lock shows that its holder runs, ms. */
+/** How often the holder sets the time of its lock, which shows that it runs, ms. */
 const BEAT = 1_000
-/** How long a lock of another machine or container may show nothing before it is taken over, ms. */
+/** How long the time of a lock of another machine or container may stay the same before the lock is taken over, ms. */
 const PATIENCE = 10_000
-/** After so long the process that decided about a lock has ended, ms. */
-const ABANDONED = 30_000
+/** The age at which `running.json.deciding` was left behind, ms: a process decides in less. */
+const MAX_DECIDING = 30_000
 
 /**
  * Locks a data folder until it is released: two chains must not write one state file. A lock is taken over when its
- * process has ended or its server does not answer; one of another machine or container, whose processes are not seen from here,
- * when it has shown no sign of life for `patience` (ms, default 10 s).
+ * process has ended or its server does not answer. A lock of another machine or container, whose processes are not
+ * seen from here, is taken over when its time has not changed for `patience` (ms, default 10 s).
  *
- * @throws Error that names the process that holds it.
+ * @throws Error that names the process that holds the lock
  */
 export async function lockDataFolder(folder: string, { patience = PATIENCE } = {}): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
@@ -38,7 +39,7 @@ export async function lockDataFolder(folder: string, { patience = PATIENCE } = {
   })
   const beat = setInterval(() => {
     const now = new Date()
-    // Not when the folder was removed.
+    // Fails if the folder was removed; then nobody can read the lock.
     utimes(path, now, now).catch(() => undefined)
   }, BEAT)
   beat.unref()
@@ -51,12 +52,13 @@ export async function lockDataFolder(folder: string, { patience = PATIENCE } = {
   }
 }
 
+/** The content of `running.json`. */
 type Holder = { id?: unknown; pid: number; place?: unknown; host?: unknown; start?: unknown; url: string | null }
 
-/** Tells this process from one that had its id before: in a container the process of each start has the same one. */
+/** Tells this process from an earlier one with the same id: in a container the process of each start has the same one. */
 const start = randomUUID()
 
-/** Where process ids mean the same: the running system of a machine or a container. */
+/** Names the place in which a process id means one process: this machine since it was booted, or this container. */
 function findPlace(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -66,7 +68,10 @@ function findPlace(): string {
   }
 }
 
-/** Of processes that start at the same time, one after another reads the lock and takes it. */
+/**
+ * Runs `decide` in one process at a time: of processes that start together, one takes the lock and the others then find it. Not
+ * `takeFileLock`, whose process ids mean nothing in another container.
+ */
 async function decideAlone(path: string, decide: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -75,7 +80,7 @@ async function decideAlone(path: string, decide: () => Promise<void>): Promise<v
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       const since = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()
-      if (Date.now() - since > ABANDONED) await rm(path, { force: true })
+      if (Date.now() - since > MAX_DECIDING) await rm(path, { force: true })
       await wait(50)
     }
   }
@@ -97,12 +102,13 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
+/** Whether the holder of the lock still runs. */
 async function isHeld(holder: Holder, path: string, patience: number): Promise<boolean> {
   if (isElsewhere(holder)) return showsLife(path, patience)
   return isAlive(holder) && (holder.url === null || (await answers(holder.url)))
 }
 
-/** A lock of an older version names no place: it is one of this machine. */
+/** A lock of an older version names no place and counts as one of this machine. */
 function isElsewhere({ place }: Holder): boolean {
   return place !== undefined && place !== findPlace()
 }

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
-/** ms. A lock that is older was left behind; a process can have the id of the one that took it. */
-const LONGEST = 600_000
+/** The longest time that a lock is held, ms. An older one was left behind, even if a process has its id: ids are given out again. */
+const MAX_AGE = 600_000
 
 /**
- * Takes a lock that one process has at a time: a file with its id, which the process removes when it is done. Waits while another one has
- * it.
+ * Takes a lock that one process of this machine has at a time: a file with its process id, which it removes when it is done. Waits while
+ * another process has the lock. For a folder that containers share, see `lockDataFolder`: process ids mean nothing there.
  *
  * @returns whether a process that has ended had left it behind
  */
@@ -33,15 +33,16 @@ function writeLock(path: string): boolean {
   }
 }
 
-/** Whether the process that took the lock has ended. */
+/** Whether the process that took the lock has ended without removing it. */
 function isLeftBehind(path: string): boolean {
   try {
-    if (Date.now() - statSync(path).mtimeMs > LONGEST) return true
-    // 0, this process and its group, while the id is not yet written.
+    if (Date.now() - statSync(path).mtimeMs > MAX_AGE) return true
+    // Signal 0 only checks whether the process exists. An empty file, whose id is about to be written, reads as 0: the process group of
+    // this process, which exists.
     process.kill(Number(readFileSync(path, 'utf8')), 0)
     return false
   } catch (error) {
-    // The process has ended. Another code: the lock was just removed, or its process belongs to another user.
+    // ESRCH: the process has ended. With another code it has not: the lock was just removed, or its process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
