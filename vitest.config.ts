@@ -143,7 +143,7 @@ const sharedTests = [
  */
 const apartBrowserTests = [
   // They replace modules.
-  'tests/browser/{buy/use-buy,load-modal,one-request/frame}.test.tsx',
+  'tests/browser/{buy/use-buy,load-modal,one-request/frame,render-ahead}.test.tsx',
   // They look for frames in the document, or need the focus of the window, and its size, for one that they have just opened.
   'tests/browser/embedded/*.test.tsx',
   // They expect nothing else in the document, and nothing in the console, where another file may write late.

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileLock, type FileLockOptions, isLent, LockHeldError, lockFile } from './process/lock-file.js'
 
+/** The lock of a data folder: the file `running.json` in it. */
 export type FolderLock = Pick<FileLock, 'announce' | 'release'>
 
 const NAME = 'running.json'
@@ -9,7 +10,7 @@ const NAME = 'running.json'
 /**
  * Locks a data folder until it is released: two chains must not write one state file.
  *
- * @throws Error that names the process that holds it.
+ * @throws Error that names the process that holds the lock
  */
 export async function lockDataFolder(folder: string, options: FileLockOptions = {}): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
@@ -20,7 +21,7 @@ export async function lockDataFolder(folder: string, options: FileLockOptions = 
   }
 }
 
-/** Whether a data folder is locked by this process, or the one that started it, for what opens it here. */
+/** Whether this process, or the one that started it, has locked a data folder with `lends`, and so may open the database in it. */
 export function isFolderLent(folder: string): Promise<boolean> {
   return isLent(join(folder, NAME))
 }

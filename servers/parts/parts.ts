@@ -16,7 +16,10 @@ export type ProgramName = (typeof programNames)[number]
 /** The file of the package with what `readInstallation` returns, by the names of the packages. */
 export const INSTALLATIONS = 'installations.json'
 
-/** The files of the services besides their code. In the repository it is built; the package has it. */
+/**
+ * The files that the servers need besides their own code. `find-parts.ts` builds them from the sources of the repository; the package has
+ * them already, and `packed-parts.ts` in its place.
+ */
 export type Parts = {
   /** Returns the folder of a built page. */
   findPage(page: PageName): Promise<string>

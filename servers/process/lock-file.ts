@@ -13,12 +13,13 @@ export type FileLock = {
 }
 
 export type FileLockOptions = {
-  /** How long the lock of another machine or container may show no sign of life before it is taken over, ms. Default: 10 s. */
+  /** How long the time of a lock of another machine or container may stay the same before it is taken over, ms. Default: 10 s. */
   patience?: number
-  /** Whether `isLent` is true for this process and those that it starts. Default: false. */
+  /** Whether `isLent` is true in this process and those that it starts. Default: false. */
   lends?: boolean
 }
 
+/** The content of a lock. */
 type Holder = {
   id?: unknown
   pid: number
@@ -43,18 +44,19 @@ export class LockHeldError extends Error {
   }
 }
 
-/** The interval at which a lock shows that its holder runs, ms. */
+/** How often the holder sets the time of its lock, which shows that it runs, ms. */
 const BEAT = 1_000
-/** In ms. */
+/** How long the time of a lock of another machine or container may stay the same before the lock is taken over, ms. */
 const PATIENCE = 10_000
-/** After so long the process that decided about a lock has ended, ms. */
-const ABANDONED = 30_000
-/** In ms. */
+/** The age at which the file `.deciding` was left behind, ms: a process decides in less. */
+const MAX_DECIDING = 30_000
+/** How long to wait before the next try, ms. */
 const NEXT_TRY = 100
 
 /**
  * Takes a lock that one process has at a time: a file that names it. A lock is taken over when its process has ended or its server
- * does not answer; one of another machine or container, whose processes are not seen from here, when it shows no sign of life.
+ * does not answer. A lock of another machine or container, whose processes are not seen from here, is taken over when its time has not
+ * changed for `patience`.
  *
  * @throws LockHeldError
  */
@@ -74,7 +76,7 @@ export async function lockFile(
   })
   const beat = setInterval(() => {
     const now = new Date()
-    // Not when the folder was removed.
+    // Fails if the folder was removed; then nobody can read the lock.
     utimes(path, now, now).catch(() => undefined)
   }, BEAT)
   beat.unref()
@@ -100,17 +102,17 @@ export async function waitForLock(path: string): Promise<FileLock> {
   }
 }
 
-/** Whether this process, or the one that started it, has a lock that it lends. */
+/** Whether this process, or the one that started it, holds a lock that it lends. */
 export async function isLent(path: string): Promise<boolean> {
   const holder = await readHolder(path)
   if (holder?.lends !== true || isElsewhere(holder)) return false
   return holder.pid === process.pid ? holder.start === start : holder.pid === process.ppid
 }
 
-/** Tells this process from one that had its id before: in a container the process of each start has the same one. */
+/** Tells this process from an earlier one with the same id: in a container the process of each start has the same one. */
 const start = randomUUID()
 
-/** Where process ids mean the same: the running system of a machine or a container. */
+/** Names the place in which a process id means one process: this machine since it was booted, or this container. */
 function findPlace(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -120,7 +122,7 @@ function findPlace(): string {
   }
 }
 
-/** Of processes that start at the same time, one after another reads the lock and takes it. */
+/** Runs `decide` in one process at a time: of processes that start together, one takes the lock and the others then find it. */
 async function decideAlone(path: string, decide: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -129,7 +131,7 @@ async function decideAlone(path: string, decide: () => Promise<void>): Promise<v
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       const since = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()
-      if (Date.now() - since > ABANDONED) await rm(path, { force: true })
+      if (Date.now() - since > MAX_DECIDING) await rm(path, { force: true })
       await wait(50)
     }
   }
@@ -151,12 +153,13 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
+/** Whether the holder of the lock still runs. */
 async function isHeld(holder: Holder, path: string, patience: number): Promise<boolean> {
   if (isElsewhere(holder)) return showsLife(path, patience)
   return isAlive(holder) && (holder.url === null || (await answers(holder.url)))
 }
 
-/** A lock of an older version names no place: it is one of this machine. */
+/** A lock of an older version names no place and counts as one of this machine. */
 function isElsewhere({ place }: Holder): boolean {
   return place !== undefined && place !== findPlace()
 }

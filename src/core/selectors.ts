@@ -2,7 +2,7 @@ import { foldAddress } from '../rules/addresses/fold-address.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
-import type { ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
+import type { Attempt, ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
 import type { View, ViewName } from './model/views/view.js'
 import { requirements, type ViewFacts, type Wait } from './model/views/view-facts.js'
 import type { ViewRoles } from './model/views/view-roles.js'
@@ -19,12 +19,12 @@ export function getConnection(state: LintelState, namespace?: Namespace): Connec
   return getNamespace(state, namespace)?.connections[0] ?? null
 }
 
-/** The connections of all namespaces, those of the active one first. */
+/** The connections of all namespaces. Those of the active one come first, and once more among the others: use it to search. */
 export function listConnections({ namespaces, activeNamespace }: LintelState): readonly Connection[] {
-  return [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap((found) => found?.connections ?? [])
+  return [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap((each) => each?.connections ?? [])
 }
 
-/** The account of the active connection; null while no wallet is connected. A new object on every call. */
+/** The account of the active connection; null while no wallet is connected. A new object on every call: compare its fields. */
 export function getAccount(state: LintelState, namespace?: Namespace): Account | null {
   const connection = getConnection(state, namespace)
   return connection && toAccount(connection)
@@ -41,15 +41,19 @@ export function getStatus(state: LintelState, namespace?: Namespace): Connection
   if (!current) return 'disconnected'
   const { connections, attempt, restoring } = current
   if (connections.length > 0) return restoring === 'running' ? 'reconnecting' : 'connected'
-  const isConnecting = attempt !== null && attempt.failure === null && !attempt.isDelayed
-  return isConnecting || restoring === 'running' ? 'connecting' : 'disconnected'
+  return isShownAttempt(attempt) || restoring === 'running' ? 'connecting' : 'disconnected'
 }
 
-/** Whether stored sessions are being restored, none is connected yet, and no attempt runs. */
+/** Whether stored sessions are being restored, none is connected yet, and no attempt is shown. */
 export function isRestoring(state: LintelState, namespace?: Namespace): boolean {
   const current = getNamespace(state, namespace)
   if (current?.restoring !== 'running' || current.connections.length > 0) return false
-  return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
+  return !isShownAttempt(current.attempt)
+}
+
+/** Whether a request to connect waits for the wallet, for longer than the modal hides it. */
+function isShownAttempt(attempt: Attempt | null): boolean {
+  return attempt !== null && attempt.failure === null && !attempt.isDelayed
 }
 
 /** Whether a request waits for the wallet's answer. */
@@ -62,7 +66,7 @@ export function isPairedByLink({ settings }: LintelState, connectorId: string): 
   return connectorId === walletConnectId && settings.hasPairing
 }
 
-/** The network of the active connection, else that of the next one. It may be one that the app does not list. */
+/** The network of the active connection, or without one the network that the next wallet connects to. The app may not list it. */
 export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetworkId | null {
   const current = getNamespace(state, namespace)
   return current?.connections[0]?.network ?? current?.network ?? null
@@ -94,21 +98,25 @@ export function getFacts(state: LintelState, { name }: View = getView(state)): V
   return state.views[name] ?? {}
 }
 
-/** Whether the view can be opened: the app has it, and the active namespace supports it. */
+/** Whether `open()` and `push()` accept the view: the app has it, and the active namespace supports it. */
 export function canOpenView(state: LintelState, name: ViewName): boolean {
   const facts = state.views[name]
-  if (!facts || findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
+  if (!facts || findMissingOption(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false)
+    return false
   return facts.needs !== 'send' || getNamespace(state)?.can.send === true
 }
 
-/** Whether to offer the view: the app has it, and the active namespace supports it now. */
+/** Whether to offer the view: it can be opened, and its feature offers it now (`offeredBy`). */
 export function hasView(state: LintelState, name: ViewName): boolean {
-  const part = state.views[name]?.offeredBy
-  return canOpenView(state, name) && (!part || (state[part as never] as { isOffered: boolean }).isOffered)
+  const key = state.views[name]?.offeredBy
+  return canOpenView(state, name) && (!key || (state[key as never] as { isOffered: boolean }).isOffered)
 }
 
-/** The option that turns the view off or is not set up; null if there is none. */
-export function findOff(state: LintelState, { option, requires, service, session }: ViewFacts): string | null {
+/** The option that turns the view off, or that it needs and is not set up; null if there is none. */
+export function findMissingOption(
+  state: LintelState,
+  { option, requires, service, session }: ViewFacts,
+): string | null {
   const { settings } = state
   if (requires) {
     const isSetUp = session
@@ -116,6 +124,7 @@ export function findOff(state: LintelState, { option, requires, service, session
       : settings[requirements[requires as keyof typeof requirements]]
     if (!isSetUp) return requires
   }
+  // True, or a list such as that of `socials`, which is empty for none.
   const value = option ? settings.features[option] : true
   if (Array.isArray(value) ? value.length === 0 : value !== true) return `features.${option}`
   return service && !settings.services[service] ? `services.${service}` : null
@@ -138,22 +147,22 @@ export function findView<Role extends keyof ViewRoles>(
   return name && ({ name, ...params } as View)
 }
 
-/** The view that the modal opens with without an account: the first one of an app whose features have none for that. */
+/** The view that the modal opens with without an account. If no feature has the role `start`, the first view of the app. */
 export function getStartView(state: Pick<LintelState, 'views'>): View {
   return findView(state, 'start', {}) ?? ({ name: Object.keys(state.views)[0] } as View)
 }
 
-/** The view that the modal opens with for a connected account. */
+/** The view that the modal opens with for a connected account. If no feature has the role `home`, the start view. */
 export function getHomeView(state: Pick<LintelState, 'views'>): View {
   return findView(state, 'home', {}) ?? getStartView(state)
 }
 
-/** The event that the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */
+/** The event that the current view waits for; null while the modal is closed, and for a view that waits for nothing. */
 export function getWait(state: LintelState): Wait | null {
   return (state.modal.open && getFacts(state).waitsFor) || null
 }
 
-/** Whether the open modal has a view that waits for this, even below another view. */
+/** Whether the open modal has a view that waits for this event, even below the current view. */
 export function hasWait(state: LintelState, wait: Wait): boolean {
   return state.modal.open && state.router.stack.some((view) => getFacts(state, view).waitsFor === wait)
 }
@@ -181,11 +190,11 @@ export function findSessionView({ views }: LintelState): View | null {
   return name === undefined ? null : ({ name } as View)
 }
 
-/** The sessions that the app asks of accounts; null when no feature has them. */
+/** The part of the state with the sessions of accounts; null when no feature has one. */
 export function findSessions(state: LintelState): SessionState | null {
   const view = findSessionView(state)
-  const part = view && getFacts(state, view).session
-  return part ? state[part as never] : null
+  const key = view && getFacts(state, view).session
+  return key ? state[key as never] : null
 }
 
 /** Whether the active account can have a session: the app has set it up for its namespace. */

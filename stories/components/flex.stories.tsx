@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Box } from '../../src/components/box/box.js'
-import { Flex } from '../../src/components/flex/flex.js'
+import { Flex, type FlexProps } from '../../src/components/flex/flex.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, outlined, room, tall } from '../support/layout-block.css.js'
 import { hostileText } from '../support/shared-stories.js'
@@ -86,8 +86,7 @@ const readLayout = (flex: HTMLElement) => {
   return [flexDirection, alignItems, justifyContent, flexWrap, rowGap, columnGap]
 }
 
-/** A row in a wide window, a column in a narrow one. */
-export const Responsive = meta.story({
+const responsive = {
   args: {
     direction: { initial: 'column', md: 'row' },
     align: { initial: 'center', sm: 'end', lg: 'stretch' },
@@ -97,7 +96,12 @@ export const Responsive = meta.story({
     rowGap: '2',
     children: blocks('one', 'two'),
   },
-  render: (args) => <Flex {...args} data-testid="flex" />,
+  render: (args: FlexProps) => <Flex {...args} data-testid="flex" />,
+} as const
+
+/** A row in a wide window, a column in a narrow one. */
+export const Responsive = meta.story({
+  ...responsive,
   play: async ({ canvas }) => {
     const layout = readLayout(canvas.getByTestId('flex'))
     await expect(layout).toEqual(['row', 'stretch', 'space-between', 'nowrap', '8px', '24px'])
@@ -106,8 +110,7 @@ export const Responsive = meta.story({
 
 /** The same Flex in a window of 320 px. */
 export const ResponsiveOnAPhone = meta.story({
-  args: Responsive.input.args,
-  render: Responsive.input.render,
+  ...responsive,
   tags: ['!autodocs'],
   parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
   globals: { viewport: { value: 'phone' } },

@@ -81,3 +81,15 @@ test('shown again at a place, Tab reaches the first item there, and the list sta
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Item 101')).toHaveFocus()
 })
+
+test('a key just after the list is shown at a place goes where it leads', async () => {
+  show(names(200), { key: 'Item 100', offset: 20 })
+  await expect.element(item('Item 100')).toBeInTheDocument()
+  ;(item('Item 100').element() as HTMLElement).focus({ preventScroll: true })
+  await userEvent.keyboard('{Home}')
+  await expect.element(item('Item 0')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Item 1')).toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(item('Item 1')).toBeInViewport()
+})

@@ -12,8 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => app?.remove(), 60_000)
 
-test('the file that is compiled imports every entry', () => {
-  const code = readFileSync(join(APPS, 'every-peer/types/every-entry.tsx'), 'utf8')
+const EVERY_ENTRY = 'every-entry.tsx'
+/** The services, whose declarations need those of Node. */
+const SERVERS = 'server-entries.ts'
+
+test('the files that are compiled import every entry', () => {
+  const code = [EVERY_ENTRY, SERVERS]
+    .map((file) => readFileSync(join(APPS, 'every-peer/types', file), 'utf8'))
+    .join('\n')
   for (const { name } of readPublicEntries()) expect(code).toContain(`from '${name.replace('.', 'lintel')}'`)
 })
 
@@ -22,7 +28,12 @@ const modes = [
   { module: 'nodenext', resolution: 'nodenext' },
 ]
 
-function compile(typescript: string, { module, resolution }: (typeof modes)[number], ...more: string[]) {
+function compile(
+  typescript: string,
+  file: string,
+  { module, resolution }: (typeof modes)[number],
+  ...more: string[]
+): Promise<string> {
   const options = [
     '--target',
     'es2022',
@@ -33,28 +44,39 @@ function compile(typescript: string, { module, resolution }: (typeof modes)[numb
     '--strict',
     '--noEmit',
   ]
-  const paths = ['--module', module, '--moduleResolution', resolution, ...more, 'every-entry.tsx']
+  const paths = ['--module', module, '--moduleResolution', resolution, ...more, file]
   return app.run('node', join(app.modules, `typescript-${typescript}/bin/tsc`), ...options, ...paths)
 }
 
 test.each(modes)(
   'compiles with TypeScript 5.9 and $resolution',
   async (mode) => {
-    expect(await compile('5.9', mode, '--skipLibCheck')).toBe('')
+    expect(await compile('5.9', EVERY_ENTRY, mode, '--skipLibCheck')).toBe('')
   },
   // ms. Beside other stages the compiler takes minutes.
   300_000,
 )
 
-// TypeScript 5.9 takes five times as long to check all declarations.
+/** The errors of TypeScript 7, which checks every declaration: TypeScript 5.9 takes five times as long. */
+async function listErrors(file: string, mode: (typeof modes)[number], ...more: string[]): Promise<string[]> {
+  // TypeScript exits with 1 because of errors in the declarations of wagmi.
+  const output = await compile('7', file, mode, '--checkers', '1', ...more).catch(({ message }) => message as string)
+  return output.split('\n').filter((line) => line.includes('error TS') && !line.startsWith('../node_modules/wagmi/'))
+}
+
 test.each(modes)(
   'compiles with TypeScript 7 and $resolution, with every declaration checked',
   async (mode) => {
-    // TypeScript exits with 1 because of errors in the declarations of wagmi.
-    const output = await compile('7', mode, '--checkers', '1').catch(({ message }) => message as string)
-    const errors = output.split('\n').filter((line) => line.includes('error TS'))
-    expect(errors.filter((line) => !line.startsWith('../node_modules/wagmi/'))).toEqual([])
+    expect(await listErrors(EVERY_ENTRY, mode)).toEqual([])
   },
   // ms. Beside other stages the compiler takes minutes.
+  300_000,
+)
+
+test.each(modes)(
+  'the services compile with $resolution and the types of Node, with every declaration checked',
+  async (mode) => {
+    expect(await listErrors(SERVERS, mode, '--types', 'node')).toEqual([])
+  },
   300_000,
 )

@@ -10,6 +10,7 @@ export const page = style({
   padding: `${vars.space[6]} ${vars.space[4]}`,
 })
 
+/** The heading of the page. */
 export const top = style({ display: 'grid', gap: vars.space[2] })
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'center' })
@@ -29,10 +30,13 @@ export const chart = style({
   minInlineSize: 0,
 })
 
+/** A chart that takes a whole row. */
 export const wide = style({ gridColumn: '1 / -1' })
 
+/** The select of the project. */
 export const project = style({ inlineSize: 'auto', maxInlineSize: '100%' })
 
+/** A chart on a phone. */
 const narrow = '(max-width: 24rem)'
 
 /** The cell of a bar takes the width that the others leave. A phone has no such cell. */
@@ -45,10 +49,12 @@ export const barBelow = style({
   '@container': { [narrow]: { display: 'block' } },
 })
 
+/** Forced colors remove backgrounds, which are all that a bar shows. */
 const systemColor = {
   '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
 } as const
 
+/** A bar in a table. */
 export const bar = style({
   blockSize: vars.space[3],
   minInlineSize: 2,
@@ -57,6 +63,7 @@ export const bar = style({
   ...systemColor,
 })
 
+/** The columns of the chart of days. */
 export const columns = style({
   display: 'flex',
   alignItems: 'end',
@@ -74,7 +81,7 @@ export const column = style({
   blockSize: '100%',
 })
 
-/** The visitors who opened the modal; the share of those who connected is drawn over its lower end. */
+/** The part of a column for visitors who opened the modal. `connected`, for those who connected, is drawn over its lower end. */
 export const opened = style({
   position: 'relative',
   minBlockSize: 1,
@@ -93,10 +100,12 @@ export const connected = style({
   ...systemColor,
 })
 
+/** The first and the last day, below the columns. */
 export const ends = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[1]} ${vars.space[4]}` })
 
+/** The color of `opened` or `connected` in the legend. */
 const dot = {
   display: 'inline-block',
   inlineSize: '0.75em',
@@ -108,6 +117,7 @@ export const openedDot = style({ ...dot, background: vars.gray.mark })
 
 export const connectedDot = style({ ...dot, background: vars.accent.solid })
 
+/** The button that shows the table of days. */
 export const summary = style({
   color: vars.gray.textMuted,
   cursor: 'pointer',
@@ -115,4 +125,5 @@ export const summary = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent.ring}`, outlineOffset: 2 } },
 })
 
+/** The table of days, which scrolls. */
 export const days = style({ maxBlockSize: '20rem' })

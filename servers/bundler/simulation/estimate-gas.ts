@@ -8,7 +8,7 @@ import type { BundlerLimits } from '../bundler-limits.js'
 import { type SimulationContext, toBundleCall } from './check-by-simulation.js'
 import type { SimulatedBlock } from './create-simulator.js'
 import { countFloorGas, getLeastPreVerificationGas } from './encode-bundle.js'
-import { endsVerification, explainFailure, readBundleFailure } from './explain-failure.js'
+import { explainFailure, isRefusedByVerification, readBundleFailure } from './explain-failure.js'
 import { findLeast } from './find-least.js'
 
 export type GasEstimate = Pick<
@@ -89,7 +89,7 @@ async function verify({ simulate, bundler, before }: EstimateOptions, operation:
     { call: toBundleCall(operation, bundler), balances: { [operation.sender]: ENOUGH } },
   ])
   const reverted = readBundleFailure(data)
-  const failure = isOk || endsVerification(reverted) ? undefined : explainFailure(reverted, operation)
+  const failure = isOk || isRefusedByVerification(reverted) ? undefined : explainFailure(reverted, operation)
   return { failure, gasUsed }
 }
 

@@ -8,7 +8,7 @@ import { getPrefund } from './encode-bundle.js'
 
 const errors = [...entryPoint07Abi, ...parseAbi(['error Error(string)'])] as const
 
-/** Why `handleOps` reverted. */
+/** Why `handleOps`, the function of the EntryPoint that runs operations, reverted. */
 export type BundleFailure = {
   /** Text of the EntryPoint. It begins with a code of ERC-4337, such as AA21. */
   reason: string
@@ -16,12 +16,12 @@ export type BundleFailure = {
   inner?: Hex
 }
 
-/** Reads the revert data of `handleOps`. Undefined if it is not one of its errors, for example if the gas ran out. */
+/** Reads the revert data of `handleOps`. Undefined if the data is not an error of the EntryPoint, for example if the gas ran out. */
 export function readBundleFailure(data: Hex): BundleFailure | undefined {
   try {
     const error = decodeErrorResult({ abi: errors, data })
     if (error.errorName === 'FailedOp') return { reason: error.args[1] }
-    // While it reads the operation, it reverts with a text.
+    // The EntryPoint reverts with a plain text if it cannot read the operation.
     if (error.errorName === 'Error') return { reason: error.args[0] }
     if (error.errorName === 'FailedOpWithRevert') return { reason: error.args[1], inner: error.args[2] }
     return undefined
@@ -32,10 +32,11 @@ export function readBundleFailure(data: Hex): BundleFailure | undefined {
 }
 
 /**
- * Whether the verification ran to its end, and only its answer was no: the signature or the time is not right. The dummy
- * signature of an estimate leads to that.
+ * Whether the verification ran to its end and refused the operation: its signature is wrong, or it is not valid at this time. An estimate
+ * expects that, because its signature is a dummy.
  */
-export function endsVerification(failure: BundleFailure | undefined): boolean {
+export function isRefusedByVerification(failure: BundleFailure | undefined): boolean {
+  // 2: the account, 3: its paymaster; 2: the time, 4: the signature.
   return failure !== undefined && /^AA[23][24]/.test(failure.reason)
 }
 
@@ -44,12 +45,12 @@ export function explainFailure(failure: BundleFailure | undefined, operation: Us
   if (!failure) {
     return new BundlerError(bundlerCodes.rejected, 'AA95 out of gas: the EntryPoint could not run the operation.')
   }
-  // Nearly all are texts of the EntryPoint, but a contract can choose its revert data.
+  // The text is nearly always the EntryPoint's own, but a contract can choose its revert data.
   const reason = removeInvisible(failure.reason.slice(0, 200))
   const code = /^AA\d\d/.exec(reason)?.[0] ?? ''
   const inner = failure.inner === undefined ? null : decodeRevert({ result: { output: failure.inner } })
   const text = inner === null ? reason : `${reason}: ${inner}`
-  return new BundlerError(readCode(code), code === 'AA21' ? `${text}. ${explainPrefund(operation)}` : text)
+  return new BundlerError(toRpcCode(code), code === 'AA21' ? `${text}. ${explainPrefund(operation)}` : text)
 }
 
 function explainPrefund(operation: UserOperation): string {
@@ -57,7 +58,8 @@ function explainPrefund(operation: UserOperation): string {
   return `The account must have ${formatEther(prefund)} (${prefund} wei) for the fee, as its balance or deposit.`
 }
 
-function readCode(code: string): number {
+/** The JSON-RPC code for a code of the EntryPoint, or for none. */
+function toRpcCode(code: string): number {
   if (code === 'AA24' || code === 'AA34') return bundlerCodes.invalidSignature
   if (code === 'AA22' || code === 'AA32') return bundlerCodes.outOfTimeRange
   return code.startsWith('AA3') ? bundlerCodes.paymasterRejected : bundlerCodes.rejected

@@ -21,8 +21,8 @@ export type FacadeOptions = {
 const requestRate = { rate: 200, burst: 2_000 }
 
 /**
- * Creates the app of a local chain's server. Only pages of this machine may call it: a page of another site could spend what
- * the chain has.
+ * Creates the app of a local chain's server, which stands between pages and the chain's node. Only pages of this machine may call it: a
+ * page of another site could spend what the chain has.
  */
 export function createFacadeApp({ name, report }: FacadeOptions): FacadeApp {
   const app = new Hono<FacadeEnv>()

@@ -12,7 +12,7 @@ export type RelayCrypto = {
 
 /** Which clients may connect. */
 export type RelayAccess = {
-  /** Allowed project ids. Default: any, or none. */
+  /** Allowed project ids. Default: all clients, with or without an id. */
   projectIds?: readonly string[]
   /**
    * Origins of pages that may connect. Default: all. Loopback pages and clients outside a browser are always allowed.
@@ -32,12 +32,17 @@ export type Authorization = { clientId: string } | { reason: string }
 const SKEW = 60
 /** The longest life of a token, seconds: what WalletConnect's clients sign. They sign a new one for each connection. */
 const MAX_LIFE = 86_400
+/** The longest token, characters. */
 const MAX_TOKEN = 4096
 
 const header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
 const claims = v.object({ iss: v.string(), aud: v.string(), iat: v.number(), exp: v.number() })
 
-/** @throws InvalidOptionError when an address is invalid. No token could match it, so no client could connect. */
+/**
+ * Checks the addresses in `audiences`. No token could match an invalid one, so no client could connect.
+ *
+ * @throws InvalidOptionError when an address is invalid
+ */
 export function checkAccess({ audiences = [] }: RelayAccess): void {
   for (const [index, audience] of audiences.entries()) {
     if (/^wss?:\/\//i.test(audience) && URL.canParse(audience)) continue
@@ -76,34 +81,37 @@ function isOriginAllowed(origin: string | undefined, allowed: readonly string[] 
   return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname)
 }
 
-function isAudience(audience: string, called: URL, audiences: readonly string[] = []): boolean {
-  const place = readPlace(audience)
-  if (place === undefined) return false
-  const known = audiences.length > 0 ? audiences : [called.href]
-  return known.some((address) => readPlace(address) === place)
+/** Whether `audience` names this relay: one of `audiences`, or without them the URL that the client called. */
+function isAudience(audience: string, calledUrl: URL, audiences: readonly string[] = []): boolean {
+  const location = readLocation(audience)
+  if (location === undefined) return false
+  const accepted = audiences.length > 0 ? audiences : [calledUrl.href]
+  return accepted.some((address) => readLocation(address) === location)
 }
 
-/** Compares host and path only, because a reverse proxy may terminate TLS. */
-function readPlace(address: string): string | undefined {
+/** The host and path of an address. Its scheme does not count, because a reverse proxy may terminate TLS. */
+function readLocation(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { host, pathname } = new URL(address)
   return host + pathname.replace(/\/$/, '')
 }
 
-type Token = { claims: v.InferOutput<typeof claims> } | { problem: string }
+/** The claims of a valid token, or why it is not one. */
+type TokenResult = { claims: v.InferOutput<typeof claims> } | { problem: string }
 
-function readToken(token: string | null, crypto: RelayCrypto): Token {
+/** Checks the form and the signature of a token: a JWT that the key in its claim `iss` has signed. */
+function readToken(token: string | null, crypto: RelayCrypto): TokenResult {
   if (!token) return { problem: 'the query must carry auth=<token>' }
   if (token.length > MAX_TOKEN) return { problem: `the token is longer than ${MAX_TOKEN} characters` }
-  const [first = '', second = '', third = '', ...rest] = token.split('.')
-  const signature = decodeBase64Url(third)
+  const [headerPart = '', claimsPart = '', signaturePart = '', ...rest] = token.split('.')
+  const signature = decodeBase64Url(signaturePart)
   if (rest.length > 0 || !signature) return { problem: 'the token must have three parts' }
-  if (!v.is(header, parseJson(first))) return { problem: 'the token must use EdDSA' }
-  const parsed = v.safeParse(claims, parseJson(second))
+  if (!v.is(header, parseJson(headerPart))) return { problem: 'the token must use EdDSA' }
+  const parsed = v.safeParse(claims, parseJson(claimsPart))
   if (!parsed.success) return { problem: 'the token must carry iss, aud, iat and exp' }
   const publicKey = decodeDidKey(parsed.output.iss)
   if (!publicKey) return { problem: 'iss must be a did:key of an Ed25519 key' }
-  const data = new TextEncoder().encode(`${first}.${second}`)
+  const data = new TextEncoder().encode(`${headerPart}.${claimsPart}`)
   if (!crypto.verifyEd25519({ publicKey, data, signature })) return { problem: 'the signature is not of iss' }
   return { claims: parsed.output }
 }
@@ -113,7 +121,7 @@ function decodeBase64Url(text: string): Uint8Array | undefined {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return Uint8Array.from(binary, (character) => character.charCodeAt(0))
   } catch {
-    // Not base64url: the caller returns the reason.
+    // Not base64url. The caller returns the reason.
     return undefined
   }
 }
@@ -123,7 +131,7 @@ function parseJson(part: string): unknown {
   try {
     return bytes && JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Not JSON: undefined matches no schema.
+    // Not JSON. Undefined matches no schema, so the caller refuses it.
     return undefined
   }
 }

@@ -161,6 +161,8 @@ export function LongList<Item>({
     if (found === null) return
     toFocus.current = found
     flushSync(() => activate(found))
+    // Also ends the way to `place`, which Virtua goes on with while rows get their heights.
+    virtualizer.current?.scrollToIndex(found, { align: 'nearest' })
   }
   const activate = (index: number) => {
     const item = items[index]

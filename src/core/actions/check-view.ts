@@ -2,7 +2,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { ViewUnavailableError } from '../errors/view-unavailable-error.js'
 import { paramKinds } from '../model/views/params.js'
 import type { View } from '../model/views/view.js'
-import { canOpenView, findOff, getConnection } from '../selectors.js'
+import { canOpenView, findMissingOption, getConnection } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -26,11 +26,11 @@ export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: V
     const [isValid, kind] = paramKinds[param]
     if (!isValid(got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write: `Write ${kind}.` })
   }
-  const off = findOff(state, facts)
+  const missing = findMissingOption(state, facts)
   // Without an account the visitor's namespace is not known: the modal asks to connect first.
-  if (off || (getConnection(state) && !canOpenView(state, view.name))) {
-    const namespace = off ? null : state.activeNamespace
-    throw new ViewUnavailableError({ view: view.name, option: off ?? `features.${facts.option}`, namespace })
+  if (missing || (getConnection(state) && !canOpenView(state, view.name))) {
+    const namespace = missing ? null : state.activeNamespace
+    throw new ViewUnavailableError({ view: view.name, option: missing ?? `features.${facts.option}`, namespace })
   }
   return view
 }

@@ -17,7 +17,7 @@ export const connect = defineFeature({
       partOf: 'connecting',
     },
     Downloads: {
-      role: 'get-wallet',
+      role: 'downloads',
       params: { wallet: 'object' as Typed<'object', DirectoryWallet> },
       partOf: 'connecting',
     },

@@ -1,7 +1,7 @@
 import type { Ports } from '../../core/effects/ports.js'
 import type { LintelState } from '../../core/model/state.js'
 import type { FeaturePart, OpenFeature } from '../../core/model/views/define-feature.js'
-import { findOff, getConnection } from '../../core/selectors.js'
+import { findMissingOption, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isSettingUp, type NamesEvent } from './model/names-state.js'
@@ -44,7 +44,12 @@ function openNames({ dispatch }: Ports): OpenFeature {
     follow: (before, state, event) => keep(offer?.(before, state, event) ?? state),
     loadFor(state) {
       const isOfUse = isSettingUp(state) || (state.modal.open && getConnection(state) !== null)
-      if (isOfUse && !isAsked && !state.names.zones && !findOff(state, { option: 'names', service: 'dataApi' })) {
+      if (
+        isOfUse &&
+        !isAsked &&
+        !state.names.zones &&
+        !findMissingOption(state, { option: 'names', service: 'dataApi' })
+      ) {
         void open(state)
       }
       isAsked = isOfUse

@@ -12,7 +12,7 @@ export const pairingViews = defineViews<typeof pairing>({
     link: { icon: ScanQrCode, from: { SwitchActiveChain: () => ({ wallet: null }) } },
     title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
     focus: 'heading',
-    next: ['get-wallet'],
+    next: ['downloads'],
   },
   ConnectingWalletConnectBasic: {
     load: () =>

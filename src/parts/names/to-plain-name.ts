@@ -1,6 +1,6 @@
 import { removeInvisible } from '../../rules/text/invisible-characters.js'
 
-/** Characters: twice the longest wallet name known. */
+/** Characters (code points): twice the longest wallet name known. */
 const LONGEST_NAME = 80
 
 /**
@@ -12,6 +12,6 @@ const LONGEST_NAME = 80
 export function toPlainName(name: string): string {
   const plain = removeInvisible(name).trim()
   if (plain.length <= LONGEST_NAME) return plain
-  // By code points, so that no surrogate pair is split.
+  // Counts code points, so that no surrogate pair is split: a pair is 2 of `length`. The first `slice` bounds the work for a long name.
   return `${[...plain.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`
 }

@@ -2,9 +2,11 @@ import type { Lintel } from '../../core/model/lintel.js'
 
 /**
  * Returns a function that creates a value once for each instance, so that two instances, or two requests on a server, share
- * nothing.
+ * nothing. A component calls it in the initializer of `useState`, because the first call creates the value.
  *
- * @example const getBuys = perInstance((lintel) => createBuys(lintel))
+ * @example
+ * const getBuys = perInstance((lintel) => createBuys(lintel))
+ * const [buys] = useState(() => getBuys(lintel))
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function perInstance<Value extends object>(create: (lintel: Lintel) => Value): (lintel: Lintel) => Value {

@@ -38,6 +38,6 @@ export function getWalletView(
   }
   // An app without adapters has only the QR code and the list of all wallets.
   if (kind === 'walletConnect' && isBasic) return findView(state, 'pair-only', {})
-  if (wallet && !hasPairing) return findView(state, 'get-wallet', { wallet })
+  if (wallet && !hasPairing) return findView(state, 'downloads', { wallet })
   return findView(state, 'pair', { wallet: kind === 'walletConnect' ? null : wallet })
 }

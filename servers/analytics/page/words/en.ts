@@ -1,5 +1,6 @@
 import { readWords } from '../../../../src/words/read-words.js'
 
+/** The words of the page of charts, in English. The other languages are JSON files of the same shape. */
 export const chartTexts = {
   title: 'Analytics',
   intro: 'What visitors do in the modal. Events are counted per day. There is nothing about who they are.',
@@ -23,13 +24,16 @@ export const chartTexts = {
     'transaction-sent': 'Transaction sent',
   },
   count: 'Count',
+  /** The share of the visitors of the step before. */
   share: 'Of those before',
   wallets: 'Wallets',
   wallet: 'Wallet',
+  /** How often a wallet was chosen. */
   started: 'Chosen',
   connected: 'Connected',
   noWallets: 'Nobody has chosen a wallet.',
   errors: 'Errors',
+  /** The code of an error. */
   code: 'Code',
   event: 'Event',
   noErrors: 'Nothing has failed.',
@@ -39,6 +43,7 @@ export const chartTexts = {
   asTable: 'Show as a table',
 } as const
 
+/** `chartTexts`, read: a text with parameters is a function. */
 export const enCharts = readWords(chartTexts)
 
 export type ChartWords = typeof enCharts

@@ -10,15 +10,16 @@ import { until, type Watch } from '../until.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
-/** How often `reconnect` is retried while another config's runs, in ms. wagmi runs one per page. */
+/** The wait before wagmi's `reconnect` is tried again while that of another config runs, in ms: wagmi runs one per page. */
 const RETRY_DELAY_MS = 50
 
+/** What wagmi's `connect` and `reconnect` accept: a connector, or a function that creates one. */
 type Connectable = NonNullable<ReturnType<typeof findConnector>>
 
 /**
  * Restores the stored connections by wagmi's own `reconnect`, once: if `WagmiProvider` has started it, Lintel waits for that one.
- * Afterwards adds what wagmi misses: a stored wallet that announces itself late, and a wallet that the visitor
- * connected meanwhile and that wagmi's `reconnect` dropped. Never fails.
+ * Afterwards restores the wallets that wagmi leaves out: Lintel's own connectors, a stored wallet that announces itself late, and a
+ * wallet that the visitor connected meanwhile and that wagmi's `reconnect` dropped. Never fails.
  */
 export async function reconnect(
   context: AdapterContext,
@@ -29,7 +30,8 @@ export async function reconnect(
   context.restore = restore
   context.refresh()
   const dropped = new Set<Connector>()
-  // A wallet that disconnects leaves the map before wagmi replaces it: only wagmi's `reconnect` replaces a map that has more.
+  // wagmi's `reconnect` puts a new map in place of the old one, so `before` has the wallets that it drops. A disconnect first deletes
+  // from the old map, so `before` does not have the wallet that disconnected.
   const stop = config.subscribe(
     ({ connections }) => connections,
     (connections, before) => {
@@ -51,7 +53,7 @@ export async function reconnect(
   }
 }
 
-/** `dropped`: the wallets that wagmi's `reconnect` has dropped. */
+/** Restores what wagmi's `reconnect` left out, and disconnects what was cancelled meanwhile. `dropped`: the wallets that it dropped. */
 async function addMissing(context: AdapterContext, restore: Restore, dropped: ReadonlySet<Connector>): Promise<void> {
   const { config } = context
   const { connectorIds, cancelled } = restore
@@ -72,21 +74,28 @@ async function addMissing(context: AdapterContext, restore: Restore, dropped: Re
   }
 }
 
-/** Runs wagmi's `reconnect`, of which one runs on a page: joins the one of this config, and waits for that of another one. */
+/**
+ * Runs wagmi's `reconnect`. wagmi runs one per page: if that of this config runs, waits for its end; if that of another config runs, tries
+ * again for `RESTORE_TIMEOUT_MS`.
+ */
 async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
   for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RETRY_DELAY_MS) {
     if (isReconnecting(config)) return until(watchStatus(config), () => !isBusy(config))
     if (connectors.length === 0) return
-    const done = reconnectWagmi(config, { connectors })
+    const reconnecting = reconnectWagmi(config, { connectors })
+    // It sets the status at once, except while that of another config runs: then it does nothing.
     if (isBusy(config)) {
-      await done
+      await reconnecting
       return until(watchStatus(config), () => !isBusy(config), RESTORE_TIMEOUT_MS)
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   }
 }
 
-/** wagmi restores only connectors of the app's own list, and ours are not in it. */
+/**
+ * Restores the connectors that Lintel adds, and makes the first of `connectorIds` the active one. In an app's own config wagmi restores
+ * only the connectors that the app lists, and those of Lintel are not among them.
+ */
 async function restoreOwn(context: AdapterContext, connectorIds: readonly string[]): Promise<void> {
   const { config, walletConnect, embedded } = context
   const hasPaired = async () => (await walletConnect?.port.restore().catch(() => null)) != null
@@ -117,11 +126,12 @@ async function untilAnnounced(context: AdapterContext, connectorIds: readonly st
   return find()
 }
 
+/** The connectors of these ids that exist now. */
 function listKnown(context: AdapterContext, connectorIds: readonly string[]): readonly Connectable[] {
   return connectorIds.flatMap((id) => findConnector(context, id) ?? [])
 }
 
-/** `connecting` may also be the status of a wallet that has not answered the visitor. */
+/** The status `connecting` does not count: it may be that of a wallet which has not answered the visitor. */
 function isReconnecting({ state }: Config): boolean {
   return state.status === 'reconnecting'
 }

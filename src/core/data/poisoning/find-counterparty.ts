@@ -1,10 +1,12 @@
 import type { Transaction } from '../../model/activity.js'
 
-/** The address on the other side of a transaction: the payer, the receiver, or whoever took tokens from the account. */
+/**
+ * The address on the other side of a transaction: the payer, the receiver, the called contract, or for `pull` whoever took tokens from the
+ * account. Empty if the transaction creates a contract.
+ */
 export function findCounterparty({ operation, from, to, transfers }: Transaction): string {
   if (operation === 'pull') return from
   const other = transfers.find(({ direction }) => direction === (operation === 'receive' ? 'in' : 'out'))
   if (operation === 'receive') return other?.from ?? from
-  // A transaction that creates a contract has no receiver.
   return (operation === 'send' ? other?.to : undefined) ?? to
 }

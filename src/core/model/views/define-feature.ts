@@ -16,9 +16,9 @@ import type { ParamsOf } from './params.js'
 import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 import type { ViewRoles } from './view-roles.js'
 
-/** A part of the modal. */
+/** Views of the modal that are turned on and off together, and what they add to core. Its folder is in `src/features`. */
 export type Feature = {
-  /** The option of `features` that turns its views off. By default they are always on. */
+  /** The option of `features` that turns its views on or off. By default they are always on. */
   option?: Switch
   /** Whether its option is false unless the app sets it. By default it is true. */
   isOptIn?: true
@@ -40,14 +40,14 @@ export type FeaturePart = {
   name: string
   /** The kinds of its options. */
   options?: Partial<Fields<FeatureOptions>>
-  /** Its part of the state before the start. @throws LintelError when two options contradict each other */
+  /** Returns the initial state of the feature. @throws LintelError when two options contradict each other */
   createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, with their checks. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>
-  /** Called once for each instance. */
+  /** Returns the transitions and effects of the feature. Called once for each instance. */
   open?(ports: Ports, options: FeatureOptions): OpenFeature
-  /** Called once for each instance. Returns a watcher of events that changes nothing; undefined without one. */
+  /** Returns a watcher of events that changes nothing; undefined without one. Called once for each instance. */
   observe?(ports: Ports, options: FeatureOptions & ObservedOptions): Observer | undefined
 }
 
@@ -65,20 +65,23 @@ export type Observer = (event: LintelEvent, before: LintelState, state: LintelSt
 export type FeatureRules = Pick<FeaturePart, 'name'> & {
   /** Handles the feature's events. */
   reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState>
-  /** Runs after every event. */
+  /** Runs after every event of core and of any feature. */
   follow(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
 }
 
-/** A feature of one instance. */
+/** The running feature of one instance. */
 export type OpenFeature = FeatureRules & {
   /** Loads its code when `state` needs it. Called after every event. */
   loadFor?(state: LintelState): void
+  /** Runs an effect of this feature. */
   run(effect: Effect): void
   /** The message that a wallet may sign while it pairs; null if it must sign afterwards. Never rejects. */
   createAuthentication?(chains: Authentication['chains']): Promise<Authentication | null>
   /** Takes the messages that a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
   acceptSigned?(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
+  /** Called by `destroy()`. */
   stop(): void
+  /** Called by `start()`, also after `stop`. */
   resume?(): void
 }
 
@@ -86,16 +89,20 @@ export type OpenFeature = FeatureRules & {
  * Defines a feature.
  *
  * @example
- * export const receive = defineFeature({ option: 'receive', views: { WalletReceive: { params: { network: 'network?' } } } })
+ * export const receive = defineFeature({
+ *   option: 'receive',
+ *   views: { WalletReceive: { role: 'receive', params: { network: 'network?' } } },
+ * })
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineFeature<const F extends Feature>(feature: F & FitsRoles<F>): F {
   return feature
 }
 
-type RoleOf<Facts> = Facts extends { role: infer Role } ? Role : Facts extends { waitsFor: infer Wait } ? Wait : never
+/** The role of a view: the one that its facts name, or else the event that it waits for. */
+type RoleOf<Facts> = Facts extends { role: infer Role } ? Role : Facts extends { waitsFor: infer Event } ? Event : never
 
-/** A view opens with the parameters of its role. */
+/** The facts, or `never` if the view has a role and could not open with the parameters of that role. */
 type FitsRole<Facts> =
   RoleOf<Facts> extends infer Role extends keyof ViewRoles
     ? ViewRoles[Role] extends (Facts extends { params: infer Schema } ? ParamsOf<Schema> : object)
@@ -105,8 +112,10 @@ type FitsRole<Facts> =
 
 type FitsRoles<F extends Feature> = { views: { [Name in keyof F['views']]: FitsRole<F['views'][Name]> } }
 
+/** The names of the views. The condition is always true: it makes TypeScript read each feature of a union. */
 type NameOf<F extends Feature> = F extends Feature ? keyof F['views'] & string : never
 
+/** The facts of the view with this name, from the one feature that has it. */
 type FactsOf<F extends Feature, Name extends string> = Extract<F, { views: Record<Name, unknown> }>['views'][Name]
 
 /** The parameters of each view of these features, by its name. */

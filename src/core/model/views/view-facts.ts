@@ -8,14 +8,15 @@ import type { ViewRoles } from './view-roles.js'
 /**
  * The event that a view waits for. Each has rules of its own, which apply to every view that waits for it.
  *
- * - `approval`: of a request to the embedded wallet. Nothing covers the view, its stack does not change, and the modal does
+ * - `approval`: the visitor answers a request to the embedded wallet. Nothing covers the view, its stack does not change, and the modal does
  *   not close.
- * - `connection`: to the wallet that its parameter `connectorId` names. Leaving the view cancels the attempt.
- * - `login`: to the embedded wallet. Leaving the view cancels it.
- * - `social-login`: a login in a window of its own. Leaving the view closes the window, too.
- * - `pairing`: with the link that it shows. Leaving the view cancels the pairing.
- * - `switch`: to the network that its parameter `network` names. The view closes once the wallet is there.
- * - `listed-network`: the wallet must leave its network. The visitor cannot go back from it, and the modal does not close.
+ * - `connection`: the wallet that its parameter `connectorId` names connects. Leaving the view cancels the attempt.
+ * - `login`: the visitor logs in to the embedded wallet. Leaving the view cancels the login.
+ * - `social-login`: the visitor logs in, in a window of its own. Leaving the view closes the window, too.
+ * - `pairing`: a wallet pairs with the link that the view shows. Leaving the view cancels the pairing.
+ * - `switch`: the wallet switches to the network that its parameter `network` names. The view closes then.
+ * - `listed-network`: the wallet leaves its network, which the app does not list. The visitor cannot go back from the view,
+ *   and the modal does not close.
  */
 export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairing' | 'switch' | 'listed-network'
 
@@ -23,8 +24,8 @@ export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairi
 export type Switch = keyof FeatureSwitches | keyof Pick<WalletFeatures, 'allWallets' | 'email' | 'socials'>
 
 /**
- * An option without which a view has nothing to show. The value tells whether it is set up: a setting; for a feature's option
- * the `session` of the view.
+ * The options of core without which a view has nothing to show, with the setting that tells whether each is set up. For a feature's option
+ * the `session` of the view tells it.
  */
 export const requirements = {
   embedded: 'hasEmbedded',

@@ -5,11 +5,11 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { getBuys } from '../buys.js'
 import type { BuyOrder } from '../model/order/order.js'
 
-const none: readonly BuyOrder[] = []
+const noOrders: readonly BuyOrder[] = []
 
-/** The orders of this browser, newest first. */
+/** The orders of this browser, newest first. A server has none. */
 export function useBuyOrders(): readonly BuyOrder[] {
   const lintel = useLintel()
   const [{ subscribe, read }] = useState(() => getBuys(lintel).orders)
-  return useSyncExternalStore(subscribe, read, () => none)
+  return useSyncExternalStore(subscribe, read, () => noOrders)
 }

@@ -10,7 +10,7 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useOpenWallet } from '../use-open-wallet.js'
 import type { NetworkChoicesProps } from './network-choices.js'
 
-/** Switches in place. Returns the props of NetworkChoices except the networks. */
+/** Switches the network within the current view. Returns the props of NetworkChoices except the networks. */
 export function useNetworkChoice(): Pick<NetworkChoicesProps, 'switching' | 'wallet' | 'onSelect'> {
   const { actions } = useLintel()
   const { account } = useAccount()

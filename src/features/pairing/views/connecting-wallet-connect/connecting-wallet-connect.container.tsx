@@ -44,7 +44,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const { actions, store } = useLintel()
   const words = useMessages()
   const pairing = usePairing()
-  const toDownloads = useViewOf('get-wallet')
+  const toDownloads = useViewOf('downloads')
   const isMobile = useLintelState((state) => state.isMobile)
   const connector = useLintelState((state) => findConnector(state, wallet?.rdns))
   const isOnline = useOnline()

@@ -22,12 +22,6 @@ import * as icons from 'lintel/icons'
 import { ar } from 'lintel/messages/ar'
 import { polkadot, polkadotAssetHub } from 'lintel/polkadot'
 import * as server from 'lintel/server'
-import { analyticsDefinition, createAnalyticsService } from 'lintel/server/analytics'
-import { createBundlerService } from 'lintel/server/bundler'
-import { createDataApiService, dataApiDefinition } from 'lintel/server/data-api'
-import { createFrameService } from 'lintel/server/frame'
-import { createIdentityService, identityDefinition } from 'lintel/server/identity'
-import { createNodeHandler, joinDefinitions, type MountableService, openDatabase } from 'lintel/server/node'
 import { signIn } from 'lintel/sign-in'
 import { solana, solanaMainnet } from 'lintel/solana'
 import { mockChain } from 'lintel/testing'
@@ -57,18 +51,6 @@ export const unknown: ViewName = 'Harbor'
 export const color: string = vars.accent.text
 export const isRefused: boolean = isRejection(new Error('no'))
 export const names = [Object.keys(icons), Object.keys(server)]
-
-export async function mount() {
-  const database = await openDatabase(
-    { url: 'postgres://localhost/lintel' },
-    joinDefinitions(identityDefinition, dataApiDefinition, analyticsDefinition),
-  )
-  const analytics: MountableService = await createAnalyticsService({ database })
-  // @ts-expect-error another object is no open database
-  createDataApiService({ rpcUrls: new Map(), database: { close: async () => undefined } })
-  const services = [createBundlerService, createFrameService, createIdentityService]
-  return { services, handler: createNodeHandler(analytics.answer) }
-}
 
 export const App = () => (
   <Theme accent="indigo" root>
