@@ -32,7 +32,9 @@ export function trapFocus(layer: HTMLElement): () => void {
   }
   const observer = new MutationObserver((changes) => {
     if (findFocused() || isBelowModal(layer)) return
-    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) bringBack()
+    // Not for other nodes: while a Tab moves the focus, nothing has it for a moment.
+    const isRemoved = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)))
+    if (last && (isRemoved || !last.isConnected)) bringBack()
   })
   // Focus events and changes inside a shadow root do not reach the document.
   const targets = [layer, ...listRoots(layer)]
