@@ -30,11 +30,15 @@ export function trapFocus(layer: HTMLElement): () => void {
     if (path.includes(layer)) last = path[0] ?? null
     else if (path.some(isHidden) && path[0]?.tagName !== 'IFRAME' && !isBelowModal(layer)) bringBack()
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLost = () => !findFocused() && !isBelowModal(layer)
   const observer = new MutationObserver((changes) => {
-    if (findFocused() || isBelowModal(layer)) return
-    // Not for other nodes: while a Tab moves the focus, nothing has it for a moment.
-    const isRemoved = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)))
-    if (last && (isRemoved || !last.isConnected)) bringBack()
+    if (!isLost() || !changes.some(({ removedNodes }) => removedNodes.length > 0)) return
+    clearTimeout(timer)
+    // In a task of its own: while a Tab moves the focus, nothing has it for a moment.
+    timer = setTimeout(() => {
+      if (isLost()) bringBack()
+    })
   })
   // Focus events and changes inside a shadow root do not reach the document.
   const targets = [layer, ...listRoots(layer)]
@@ -45,6 +49,7 @@ export function trapFocus(layer: HTMLElement): () => void {
   return () => {
     for (const target of targets) target.removeEventListener('focusin', onFocusIn)
     observer.disconnect()
+    clearTimeout(timer)
   }
 }
 
