@@ -10,6 +10,7 @@ import { type PageServer, serveFolder } from '../bench/serve-page.js'
 import { ROOT } from '../fixtures/source-files.js'
 import { openChain, openWalletPage } from '../unit/chains/solana/open-chain.js'
 import { createStranger } from '../unit/servers/chains/solana/fixtures.js'
+import { compileFile } from './compile-file.js'
 import { APPS, type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>
@@ -77,18 +78,8 @@ describe('beside the oldest version of each peer', () => {
 
   test('every entry compiles', async () => {
     cpSync(join(APPS, 'every-peer/types/every-entry.tsx'), join(app.path, 'every-entry.tsx'))
-    const options = [
-      '--target',
-      'es2022',
-      '--lib',
-      'es2022,dom,dom.iterable',
-      '--jsx',
-      'react-jsx',
-      '--strict',
-      '--noEmit',
-    ]
-    const paths = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', 'every-entry.tsx']
-    expect(await app.run('tsc', ...options, ...paths)).toBe('')
+    const mode = { module: 'esnext', resolution: 'bundler', more: ['--skipLibCheck'] }
+    expect(await compileFile(app, { compiler: ['tsc'], file: 'every-entry.tsx', ...mode })).toBe('')
   }, 300_000)
 
   test("a visitor connects, and wagmi's hooks have the account", async () => {

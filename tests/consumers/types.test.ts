@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPublicEntries } from '../../scripts/library-build.js'
+import { compileFile } from './compile-file.js'
 import { APPS, type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
 
 let app: InstalledApp
@@ -28,24 +29,9 @@ const modes = [
   { module: 'nodenext', resolution: 'nodenext' },
 ]
 
-function compile(
-  typescript: string,
-  file: string,
-  { module, resolution }: (typeof modes)[number],
-  ...more: string[]
-): Promise<string> {
-  const options = [
-    '--target',
-    'es2022',
-    '--lib',
-    'es2022,dom,dom.iterable',
-    '--jsx',
-    'react-jsx',
-    '--strict',
-    '--noEmit',
-  ]
-  const paths = ['--module', module, '--moduleResolution', resolution, ...more, file]
-  return app.run('node', join(app.modules, `typescript-${typescript}/bin/tsc`), ...options, ...paths)
+function compile(typescript: string, file: string, mode: (typeof modes)[number], ...more: string[]): Promise<string> {
+  const compiler = ['node', join(app.modules, `typescript-${typescript}/bin/tsc`)] as const
+  return compileFile(app, { compiler, file, ...mode, more })
 }
 
 test.each(modes)(
