@@ -1,25 +1,15 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog, DialogContent, DialogTitle } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
+import { mountRoot } from './mount-root.js'
 
-let root: Root
-let container: HTMLElement
-
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
-afterEach(() => {
-  root.unmount()
-  container.remove()
-})
+const render = mountRoot()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function show() {
-  root.render(
+  render(
     <Theme>
       <Dialog open>
         <DialogContent aria-describedby={undefined}>

@@ -1,30 +1,20 @@
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { LongList } from '../../src/components/list/long-list.js'
 import type { LongListPlace } from '../../src/components/list/long-list-place.js'
 import { Theme } from '../../src/theme/index.js'
+import { mountRoot } from './mount-root.js'
 
-let root: Root
-let container: HTMLElement
-
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
-afterEach(() => {
-  root.unmount()
-  container.remove()
-})
+const render = mountRoot()
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
 const item = (name: string) => page.getByRole('button', { name, exact: true })
 
 function show(items: readonly string[], place: LongListPlace | null = null) {
   flushSync(() =>
-    root.render(
+    render(
       <Theme>
         <LongList label="Items" items={items} getKey={(name) => name} place={place}>
           {(name) => <ListItem name={name} onClick={() => undefined} />}
