@@ -151,10 +151,10 @@ const apartBrowserTests = [
 ]
 
 /**
- * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it: with
- * two pages a run of the stories takes two thirds of the time.
+ * One more than the cores: a page waits a third of its time, for pictures and timers, and a unit test for servers. Vitest's
+ * default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it.
  */
-const maxWorkers = availableParallelism()
+const maxWorkers = availableParallelism() + 1
 
 /** Tests of `tests/browser`. `groupOrder`: after the stories, as four pages at once would wait for each other. */
 function createBrowserTests(
@@ -188,7 +188,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Tests that install packages, build or start servers wait much of the time.
+          // Tests that install packages, build or start servers wait more.
           maxWorkers: maxWorkers + 1,
           include: [
             'tests/unit/**/*.test.{ts,tsx}',

@@ -47,6 +47,11 @@ const axeRules: Partial<Record<ModeName, string[]>> = {
 
 const isVisualRun = inject('isVisualRun')
 
+/** Pictures that no test compares any more would never be missed. */
+const baselines = new Set(
+  Object.keys(import.meta.glob('../tests/visual/baselines/*.png')).map((path) => path.replace(/.*\/|\.png$/g, '')),
+)
+
 // A view is loaded on demand, which can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -67,15 +72,18 @@ afterEach(async (context) => {
   document.body.toggleAttribute('data-photographed', photographed.length > 0)
   try {
     for (const mode of Object.keys(modes) as ModeName[]) {
-      if (!rules[mode] && !photographed.includes(mode)) continue
-      await showMode(modes[mode])
+      const picture = `${story.id}--${mode}`
+      const isPhotographed = photographed.includes(mode)
+      if (rules[mode] || isPhotographed) await showMode(modes[mode])
       if (rules[mode]) await expectNoViolation(mode, rules[mode])
-      if (photographed.includes(mode) && showsAnythingOf(modes[mode], story.tags)) {
+      if (isPhotographed && showsAnythingOf(modes[mode], story.tags)) {
         await frame(modes[mode])
-        await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${mode}`, {
+        await expect.element(page.elementLocator(document.body)).toMatchScreenshot(picture, {
           // ms; a tall picture takes long on a busy machine.
           timeout: 20_000,
         })
+      } else if (isVisualRun) {
+        expect(baselines, 'a picture that no test compares').not.toContain(picture.replaceAll('--', '-'))
       }
     }
     if (rules === axeRules) rememberChecked(looks)
@@ -89,7 +97,7 @@ afterEach(async (context) => {
 }, 90_000)
 
 /** The stylesheets whose forced colors no other gallery shows. */
-const ofViews = (path: string) => /^src\/modal\/(?:views|parts\/wallets)\//.test(path)
+const ofViews = (path: string) => path.startsWith('src/features/')
 
 /**
  * Skips a picture that would equal another: with reduced motion if there is no endless animation. The cards of a view are as

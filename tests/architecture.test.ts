@@ -77,3 +77,24 @@ test('styles name no physical side, so that they follow the writing direction', 
   expect(findPhysicalSides('a.css.ts', "style({ marginLeft: 4, textAlign: 'left' })")).toHaveLength(2)
   expect(findPhysicalSides('a.tsx', '<a style={{ right: 0 }}>{{ left: 1 }}</a>')).toHaveLength(1)
 })
+
+test('the documentation names only files that exist', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...listFiles('docs').filter((path) => path.endsWith('.md')),
+  ]
+  const missing = pages.flatMap((page) =>
+    listNamedFiles(readFileSync(join(ROOT, page), 'utf8'))
+      .filter((path) => !existsSync(join(ROOT, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(missing).toEqual([])
+  expect(listNamedFiles('see `tests/a.test.ts`, `src/b` and `${x}/stories/c.tsx`')).toEqual(['tests/a.test.ts'])
+})
+
+/** The files of the repository that a text names in code, such as `tests/unit/setup.ts`. Not those of an app, as `src/App.tsx`. */
+function listNamedFiles(text: string): string[] {
+  return [...text.matchAll(/`((?:tests|stories|servers|scripts)\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+}

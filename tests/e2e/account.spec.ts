@@ -5,6 +5,9 @@ import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Account on the real chains, with the real data API. */
 
 test('a rich account: tokens by value, NFTs with pictures, activity by month, by mouse, by keyboard and at 320 px', async ({

@@ -7,9 +7,6 @@ import { ar } from '../fixtures/arabic-words.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { expect, test } from './fixtures/dialog-world/world.js'
 
-// No animations while measuring.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
 const currencies = sampleNetworks.map(({ nativeCurrency }) => nativeCurrency)
 const collections = sampleNfts.map(({ collection }) => ({ name: collection }))

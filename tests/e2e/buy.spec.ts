@@ -195,7 +195,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('in Arabic, each view is Arabic, from right to left and not cut, up to a payment that was cancelled', async ({
     page,

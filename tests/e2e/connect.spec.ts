@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor declines, tries again and connects: address and balance are shown and focus returns to the button', async ({
   page,
   install,

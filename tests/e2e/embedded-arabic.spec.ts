@@ -13,8 +13,8 @@ import { untilClosed } from './fixtures/until-closed.js'
 /** The embedded wallet in an app in Arabic, by the keyboard alone, with the real identity service, frame and chains. */
 
 test.setTimeout(240_000)
-// A narrow phone. No animations while measuring.
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+// A narrow phone.
+test.use({ viewport: { width: 360, height: 740 } })
 
 /** In ms. A user operation is simulated several times before it is in a block. */
 const SLOW = 60_000
@@ -187,7 +187,7 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   await first.logIn(services, email)
   await first.setRecoveryUp()
 
-  const options = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: server.url } as const
+  const options = { viewport: { width: 360, height: 740 }, baseURL: server.url } as const
   const openOther = async () => {
     const other = await (await browser.newContext(options)).newPage()
     const visitor = asArabicVisitor(other, namesWith(email))

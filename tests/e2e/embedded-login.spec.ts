@@ -4,6 +4,9 @@ import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A visitor without a wallet, on the real site: the real identity service, inbox, frame and chain. */
 
 test.setTimeout(180_000)

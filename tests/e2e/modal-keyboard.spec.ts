@@ -2,6 +2,9 @@ import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('arrows, Tab, Back and Escape do everything a mouse does, and focus is restored; the network search has the focus', async ({
   page,
   install,

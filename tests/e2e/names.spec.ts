@@ -101,7 +101,7 @@ test('a newcomer who logs in by e-mail takes a name, sees it on the button, and 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('in Arabic, by keyboard alone, the account of an injected wallet takes a name, and each view is Arabic', async ({
     page,

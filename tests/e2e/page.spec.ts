@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures/site.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('promise 13: opening and closing neither moves the page nor leaves anything on body; a click outside closes and clicks nothing', async ({
   page,
   install,

@@ -82,7 +82,7 @@ test('without an account: an exchange keeps its fee, so the rest is paid from an
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('in Arabic, a visitor pays by keyboard alone, and every word is Arabic and fits', async ({
     page,

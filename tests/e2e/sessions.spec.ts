@@ -136,7 +136,7 @@ test('what an app may do is listed, goes down as it is used, and reverts once it
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('in Arabic, by keyboard alone: a session is granted, looked at and ended, and each view is Arabic', async ({
     page,

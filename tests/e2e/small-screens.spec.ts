@@ -2,6 +2,9 @@ import { devices, type Page } from '@playwright/test'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
+// The run's other tests ask for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Text and elements that would scroll sideways or be clipped, in the window or in the dialog. */
 const findOverflow = (page: Page) =>
   page.evaluate((width) => {

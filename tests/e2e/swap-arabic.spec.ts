@@ -5,8 +5,8 @@ import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { expectAccessible } from './fixtures/expect-accessible.js'
 import { expect, test } from './fixtures/site.js'
 
-// A phone. No animations while measuring.
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+// A phone.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const { swap } = arViews
 

@@ -3,7 +3,7 @@ import { createFakeSignIn } from '../../../src/testing/index.js'
 import type { TabWindow } from './fixtures/tab.js'
 
 // Two pages of one origin, with the storage events of the browser. Every order of events and replies is in
-// tests/unit/core/sign-in/sign-out-over-tabs.test.ts.
+// tests/unit/features/sign-in/sign-out-over-tabs.test.ts.
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
 /** ms that each request and each reply takes. */
