@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogTitle } from '../../src/components/dialog/dialog.js'
@@ -11,6 +11,9 @@ import { ToastProvider } from '../../src/components/toast/toast-provider.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { toastSheet } from '../support/shared-stories.css.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
+
+/** A duration that no story waits for, ms. */
+const LONG = 60_000
 
 const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }
 
@@ -118,91 +121,91 @@ export const TimesOut = meta.story({
 /** The default duration is 5000 ms. */
 export const HasFiveSeconds = meta.story({
   args: { open: false },
-  play: async ({ args, canvas, userEvent }) => {
-    const closing = holdTimers(5_000)
-    try {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
-      await waitForToast()
-      await expect(closing.pending()).toBe(1)
+  play: async ({ args }) =>
+    withTimers(5_000, async (timers) => {
+      await show()
+      await expect(timers.pending()).toBe(1)
       await expect(args.onOpenChange).not.toHaveBeenCalled()
-      closing.elapse()
+      timers.elapse()
       await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
-    } finally {
-      closing.release()
-    }
-  },
+    }),
 })
 
 /** The timer pauses under the pointer and continues after it has left. */
 export const PausesUnderThePointer = meta.story({
-  args: { duration: 400 },
-  play: async ({ args, userEvent }) => {
-    const toast = await waitForToast()
-    await userEvent.hover(toast)
-    await passTime(700)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await userEvent.unhover(toast)
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
-  },
+  args: { open: false, duration: LONG },
+  play: async ({ args, userEvent }) =>
+    withTimers(LONG, async (timers) => {
+      const toast = await show()
+      await userEvent.hover(toast)
+      await expect(timers.pending()).toBe(0)
+      await userEvent.unhover(toast)
+      await expect(timers.pending()).toBe(1)
+      timers.elapse()
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    }),
 })
 
 /** F8 moves focus to the toast, which pauses the timer. */
 export const PausesUnderFocus = meta.story({
-  args: { duration: 600, closeLabel: 'Dismiss' },
-  play: async ({ args, userEvent }) => {
-    await waitForToast()
-    await userEvent.keyboard('[F8]')
-    await expect(findViewport()).toHaveFocus()
-    await passTime(900)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpenChange).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
-  },
+  args: { open: false, duration: LONG, closeLabel: 'Dismiss' },
+  play: async ({ args, userEvent }) =>
+    withTimers(LONG, async (timers) => {
+      await show()
+      await userEvent.keyboard('[F8]')
+      await expect(findViewport()).toHaveFocus()
+      await expect(timers.pending()).toBe(0)
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onOpenChange).toHaveBeenCalledOnce()
+      await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    }),
 })
 
 /** The timer pauses while the window is not focused. */
 export const PausesWhileTheWindowIsAway = meta.story({
-  args: { duration: 400 },
-  play: async ({ args }) => {
-    await waitForToast()
-    window.dispatchEvent(new Event('blur'))
-    await passTime(700)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    window.dispatchEvent(new Event('focus'))
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
-  },
+  args: { open: false, duration: LONG },
+  play: async ({ args }) =>
+    withTimers(LONG, async (timers) => {
+      await show()
+      window.dispatchEvent(new Event('blur'))
+      await expect(timers.pending()).toBe(0)
+      window.dispatchEvent(new Event('focus'))
+      await expect(timers.pending()).toBe(1)
+      timers.elapse()
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    }),
 })
 
 /** A toast with an action stays open. */
 export const StaysWithAnAction = meta.story({
-  args: { duration: 100, message: '12 USDC sent', action: { label: 'View', onClick: fn() } },
-  play: async ({ args, userEvent }) => {
-    await waitForToast()
-    await passTime(400)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'View' }))
-    await expect(args.action?.onClick).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
-  },
+  args: { open: false, duration: LONG, message: '12 USDC sent', action: { label: 'View', onClick: fn() } },
+  play: async ({ args, userEvent }) =>
+    withTimers(LONG, async (timers) => {
+      await show()
+      await expect(timers.pending()).toBe(0)
+      await userEvent.click(screen.getByRole('button', { name: 'View' }))
+      await expect(args.action?.onClick).toHaveBeenCalledOnce()
+      await expect(args.onOpenChange).toHaveBeenCalledOnce()
+      await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    }),
 })
 
 export const StaysWhileLoading = meta.story({
-  args: { duration: 100, variant: 'loading', message: 'Sending' },
-  play: async ({ args }) => {
-    await waitForToast()
-    await passTime(400)
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
+  args: { open: false, duration: LONG, variant: 'loading', message: 'Sending' },
+  play: async ({ args }) =>
+    withTimers(LONG, async (timers) => {
+      await show()
+      await expect(timers.pending()).toBe(0)
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
+    }),
 })
 
 /** A swipe of more than 50 px dismisses it. */
 export const SwipesAway = meta.story({
-  args: { duration: 60_000 },
+  args: { duration: LONG },
   play: async ({ args }) => {
     const toast = await waitForToast()
     await waitUntilStill()
@@ -217,7 +220,7 @@ export const SwipesAway = meta.story({
 
 /** Errors are announced at once, others politely. The region itself is not live, or toasts would be announced twice. */
 export const IsReadOut = meta.story({
-  args: { variant: 'error', message: 'Balance could not be read', duration: 60_000 },
+  args: { variant: 'error', message: 'Balance could not be read', duration: LONG },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Notification Balance could not be read'))
     await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'assertive')
@@ -340,9 +343,20 @@ async function waitForToast(): Promise<HTMLElement> {
   })
 }
 
-/** Waits for a fixed time: nothing may happen, so there is no event to wait for. */
-function passTime(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+/** Opens the toast of a story that begins without it. */
+async function show(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  return waitForToast()
+}
+
+/** Holds the timer of the toast during `play`, also when it continues after a pause. */
+async function withTimers(duration: number, play: (timers: ReturnType<typeof holdTimers>) => Promise<void>) {
+  const timers = holdTimers(duration, duration / 2)
+  try {
+    await play(timers)
+  } finally {
+    timers.release()
+  }
 }
 
 /** These stories are left to right. */

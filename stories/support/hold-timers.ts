@@ -1,13 +1,13 @@
 /**
- * Holds every timer of exactly `delay` ms, so that a story does not wait for it. `elapse` runs the pending ones, `release`
- * restores the clock.
+ * Holds every timer of `longest` ms, and of `shortest` ms and more, so that a story does not wait for it. `elapse` runs the
+ * pending ones, `release` restores the clock.
  */
-export function holdTimers(delay: number) {
+export function holdTimers(longest: number, shortest = longest) {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const held = new Map<number, () => void>()
   let next = -1
-  const hold = (callback: () => void, ms?: number) => {
-    if (ms !== delay) return real.setTimeout.call(window, callback, ms)
+  const hold = (callback: () => void, ms = 0) => {
+    if (ms < shortest || ms > longest) return real.setTimeout.call(window, callback, ms)
     held.set(next, callback)
     return next--
   }
