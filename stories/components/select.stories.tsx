@@ -201,7 +201,7 @@ export const TypeAhead = meta.story({
       await screen.findByRole('listbox')
       await userEvent.keyboard('arbitrum o')
       await expectFocus('Arbitrum One')
-      await expect(screen.getByRole('listbox')).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
     } finally {
       timers.release()
     }
