@@ -22,7 +22,8 @@ export const spinner = recipe({
     animation: `${turn} 0.8s linear infinite`,
     '@media': {
       [reducedMotionQuery]: steady,
-      ...forcedColors({ borderColor: 'GrayText', borderBlockStartColor: 'CanvasText' }),
+      // In the color of its surroundings, such as the text of a solid button.
+      ...forcedColors({ forcedColorAdjust: 'preserve-parent-color' }),
     },
     selectors: { [reducedMotionSelector]: steady },
   },
