@@ -1,6 +1,8 @@
+import clsx from 'clsx'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
+import { tileIcon } from '../../../../parts/view-skeleton/tiles.css.js'
 import { getRowName } from '../parts/get-row-name.js'
 import { name as nameStyle, picturePlace, tag as tagStyle, tile } from './all-wallets-view.css.js'
 
@@ -23,7 +25,7 @@ export function WalletTile({ words, row, index, isActive, hasPicture }: WalletTi
       {hasPicture || !row.imageUrl ? (
         <WalletIcon name={name} imageUrl={row.imageUrl} size="56" />
       ) : (
-        <span className={picturePlace} data-lintel-skeleton="" />
+        <span className={clsx(tileIcon, picturePlace)} data-lintel-skeleton="" />
       )}
       <bdi className={nameStyle} title={name}>
         {name}
