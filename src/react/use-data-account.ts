@@ -8,16 +8,21 @@ import { useLintelState } from './use-lintel-state.js'
 export type DataAccount = { address?: string | undefined; network?: CaipNetworkId | undefined }
 
 /**
- * The account of a query. `enabled` is false without one, and before the start of the instance, so that the
- * first render in a browser matches the server's: both show the data that the server has prefetched for an account by its address.
+ * Whether the instance has started. Queries wait for it, so that the first render in a browser matches the server's: both show
+ * the data that the server has prefetched.
  */
+export function useHasStarted(): boolean {
+  return useLintelState((state) => state.startedAt !== null)
+}
+
+/** The account of a query. `enabled` is false without one, and before the start of the instance. */
 export function useDataAccount({ address, network }: DataAccount): {
   address: string
   network: CaipNetworkId
   enabled: boolean
 } {
   const active = useAccount()
-  const hasStarted = useLintelState((state) => state.startedAt !== null)
+  const hasStarted = useHasStarted()
   const whose = address ?? active.account?.address
   const where = network ?? active.network
   const enabled = hasStarted && whose !== undefined && where !== null

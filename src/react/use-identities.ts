@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import type { Identity } from '../core/model/portfolio.js'
 import { useLintel } from './lintel-context.js'
-import { useLintelState } from './use-lintel-state.js'
+import { useHasStarted } from './use-data-account.js'
 import { offlineToo } from './use-wallets.js'
 
 /** The most names that are read for one list. Each is a request, whose answer is kept for 5 min. */
@@ -23,7 +23,7 @@ type Names = Readonly<Record<string, string>>
  */
 export function useIdentities(accounts: readonly { address: string; network: CaipNetworkId }[]): Names {
   const { queries } = useLintel()
-  const hasStarted = useLintelState((state) => state.startedAt !== null)
+  const hasStarted = useHasStarted()
   const unique = new Map(
     accounts.flatMap((account) => (account.address ? [[`${account.network}:${account.address}`, account]] : [])),
   )

@@ -5,7 +5,7 @@ import type { Price, TokenPrice } from '../core/model/portfolio.js'
 import { useLintel } from './lintel-context.js'
 import type { ReadResult } from './read-result.js'
 import { useAccount } from './use-account.js'
-import { useLintelState } from './use-lintel-state.js'
+import { useHasStarted } from './use-data-account.js'
 import { useRead } from './use-read.js'
 
 /**
@@ -25,7 +25,7 @@ export function usePrice({
 } = {}): ReadResult<Price | null> {
   const { queries } = useLintel()
   const { network: active } = useAccount()
-  const hasStarted = useLintelState((state) => state.startedAt !== null)
+  const hasStarted = useHasStarted()
   const where = network ?? active
   const enabled = hasStarted && where !== null
   const asked = { network: where ?? ('eip155:0' as const), addresses: [address ?? null] }

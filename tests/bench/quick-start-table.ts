@@ -14,6 +14,12 @@ export type QuickStartFigures = {
   install: InstallWeight
 }
 
+/** A view, and what it adds to the first opening. Bytes after gzip. */
+type View = { name: string; files: number; bytes: number }
+
+/** The path of a module of the package that has a view, and the view's name. */
+const VIEW_MODULE = /(features\/[\w-]+\/views\/[\w-]+\/([\w-]+)\.container\.js)$/
+
 const KB = 1000
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 const ms = (value: number) => `${value.toFixed(0)} ms`
@@ -28,8 +34,8 @@ export function formatQuickStart({ pages, times, allWallets, openings, install }
   const openingBytes = weighFiles(pages.onDemand, '.js', opening)
   const idleBytes = weighFiles(pages.quickStart, '.js', times.quickStart.idle) + stylesheet
   const views = weighViews(pages.chunks)
-  const most = views.toSorted((a, b) => b.files - a.files)[0] ?? { name: '', files: 0 }
-  const heaviest = views.toSorted((a, b) => b.bytes - a.bytes)[0] ?? { name: '', bytes: 0 }
+  const most = views.reduce((found, view) => (view.files > found.files ? view : found))
+  const heaviest = views.reduce((found, view) => (view.bytes > found.bytes ? view : found))
   const { quickStart, onDemand, floor } = times
   const compare = (
     label: string,
@@ -123,12 +129,14 @@ function mark(figure: string, isMissed: boolean): string {
 }
 
 /** The files that each view adds to those of the first opening. */
-function weighViews(chunks: Chunks): { name: string; files: number; bytes: number }[] {
+function weighViews(chunks: Chunks): [View, ...View[]] {
   const opened = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
-  return [...chunks.values()].flatMap(({ isDynamicEntry, facadeModuleId }) => {
-    const [, module, name] = /(modal\/views\/[\w-]+\/([\w-]+)\.container\.js)$/.exec(facadeModuleId ?? '') ?? []
+  const [first, ...others] = [...chunks.values()].flatMap(({ isDynamicEntry, facadeModuleId }) => {
+    const [, module, name] = VIEW_MODULE.exec(facadeModuleId ?? '') ?? []
     if (!isDynamicEntry || module === undefined || name === undefined) return []
     const added = loadWithDynamicImport(chunks, module).filter((file) => !opened.includes(file))
     return [{ name, files: added.length, bytes: weighChunks(chunks, added) }]
   })
+  if (first === undefined) throw new Error('The build has no further view.')
+  return [first, ...others]
 }

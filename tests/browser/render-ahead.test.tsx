@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createLintel, type Lintel } from '../../src/headless/index.js'
 import { LintelModal } from '../../src/modal/index.js'
-import { LintelProvider } from '../../src/react/index.js'
+import { LintelProvider, useAccount } from '../../src/react/index.js'
 import { createFakeDirectory, createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 
 /** How often the card of the modal was rendered. */
@@ -21,6 +21,20 @@ vi.mock('../../src/modal/shell/modal-card.js', async (importOriginal) => {
   }
 })
 
+/** How often the list of wallets was rendered. */
+let lists = 0
+
+vi.mock('../../src/features/connect/views/connect/connect-view.js', async (importOriginal) => {
+  const { ConnectView } =
+    await importOriginal<typeof import('../../src/features/connect/views/connect/connect-view.js')>()
+  return {
+    ConnectView: (props: ComponentProps<typeof ConnectView>) => {
+      lists += 1
+      return <ConnectView {...props} />
+    },
+  }
+})
+
 const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
 const findAhead = () => document.querySelector('[role="dialog"]')
 
@@ -29,15 +43,21 @@ const readWallets = vi.spyOn(directory, 'listWallets')
 let main: HTMLElement
 let root: Root
 let lintel: Lintel
+let chain: ReturnType<typeof mockChain>
+
+function Address() {
+  return <output>{useAccount().account?.address}</output>
+}
 
 beforeEach(async () => {
   main = document.body.appendChild(document.createElement('main'))
   root = createRoot(main)
   readWallets.mockClear()
+  chain = mockChain()
   lintel = createLintel({
     metadata: { name: 'Ahead' },
     networks: sampleNetworks,
-    adapters: [mockChain()],
+    adapters: [chain],
     storage: createMemoryStorage(),
     directory,
   })
@@ -46,6 +66,7 @@ beforeEach(async () => {
       <button type="button" onClick={() => lintel.actions.open()}>
         Open
       </button>
+      <Address />
       <LintelModal />
     </LintelProvider>,
   )
@@ -86,6 +107,29 @@ test('opening and closing do not render the view again', async () => {
   lintel.actions.close()
   await vi.waitFor(() => expect(findAhead()).toBeNull())
   expect(cards).toBe(before)
+})
+
+test('the page shows the address of the wallet before the modal closes', async () => {
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  const states: (string | undefined)[] = []
+  const noteState = () => states.push(document.querySelector<HTMLElement>('[role="dialog"]')?.dataset.state)
+  new MutationObserver(noteState).observe(main, { characterData: true, childList: true, subtree: true })
+  await dialog.getByRole('button', { name: /^Prism/ }).click()
+  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  expect(states).toEqual(['open'])
+})
+
+test('an attempt to connect does not render the list of wallets', async () => {
+  lintel.actions.open()
+  await expect.element(dialog.getByRole('button', { name: /^Prism/ })).toBeVisible()
+  const answer = chain.control.hold('connect')
+  const before = lists
+  const connected = lintel.actions.connect({ connectorId: 'example.prism' })
+  await expect.element(dialog).toHaveAttribute('aria-busy', 'true')
+  expect(lists).toBe(before)
+  answer.release()
+  await connected
 })
 
 test('it shows the state at the time of opening', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent, type DialogContentProps } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
@@ -33,20 +33,32 @@ export async function preloadFirstView(state: LintelState): Promise<void> {
   if (!getConnection(state)) callWhenIdle(() => preloadNext(state, getViewEntry(view)))
 }
 
-/** The dialog of the modal. Its state is in the store. It is rendered ahead, with the view that it would open with. */
-export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>) {
+type ModalDialogProps = Pick<DialogContentProps, 'container'>
+
+/** The dialog of the modal. Its state is in the store. It opens at once, and closes after the page has drawn what changed: the account. */
+export function ModalDialog({ container }: ModalDialogProps) {
+  const isOpen = useLintelState((state) => state.modal.open)
+  const wasOpen = useDeferredValue(isOpen)
+  return <ShownDialog container={container} open={isOpen || wasOpen} />
+}
+
+/** Rendered ahead, with the view that it would open with. Memoized: closing renders it after that frame only. */
+const ShownDialog = memo(function ShownDialog({ container, open }: ModalDialogProps & { open: boolean }) {
   const lintel = useLintel()
   const { actions, store } = lintel
-  const { open, shake } = useLintelState((state) => state.modal)
+  const shake = useLintelState((state) => state.modal.shake)
   const isWaiting = useLintelState(isWaitingForWallet)
   const [hasOpened, setHasOpened] = useState(open)
   if (open && !hasOpened) setHasOpened(true)
   const current = useLintelState((state) => state.router)
   // The name stays the same while the view does; a default view has no parameters.
-  const first = useLintelState((state) => chooseDefaultView(state).name)
-  const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first } as View], direction: 'none' }), [first])
+  const first = useLintelState((state) => (hasOpened ? null : chooseDefaultView(state).name))
+  const ahead = useMemo<RouterState | null>(
+    () => first && { stack: [{ name: first } as View], direction: 'none' },
+    [first],
+  )
   // The closing animation keeps showing the view that was open, also when the account is gone.
-  const router = useLast(open ? current : null) ?? ahead
+  const router = useLast(open ? current : ahead) ?? current
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
@@ -94,7 +106,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
       </Dialog>
     </RenderAhead>
   )
-}
+})
 
 /** Continues to follow transactions that were sent before a reload. Its code is fetched only while one is pending. */
 function resumeAfterReload(lintel: Lintel): void {

@@ -43,7 +43,9 @@ export function useLineWindow({ grid, count, initial, rendered }: LineWindowPara
   }
   const inView = Array.from({ length: IN_VIEW + 2 * around }, (_, index) => first - around + index)
   const drawn = [...new Set([...inView, ...rendered])].filter((line) => line >= 0 && line < count).sort((a, b) => a - b)
-  return { first, drawn, follow, reveal }
+  // One view height early. Reads no layout: an effect asks after each render.
+  const isNearEnd = first + 2 * IN_VIEW >= count
+  return { first, isNearEnd, drawn, follow, reveal }
 }
 
 /** The height of every line, px. */

@@ -59,13 +59,10 @@ export function WalletGrid(props: WalletGridProps) {
     rendered: focus.rendered.map(lineOf),
   })
 
-  // One view height early, so that the next page is usually there in time.
-  const askForMore = () => {
-    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = grid.current ?? {}
-    const isNear = clientHeight > 0 && scrollTop + 2 * clientHeight >= scrollHeight
-    if (isNear && hasMore && !isLoadingMore && !hasFailed) onMore()
-  }
-  useEffect(askForMore)
+  // The next page is usually there in time.
+  useEffect(() => {
+    if (lines.isNearEnd && hasMore && !isLoadingMore && !hasFailed) onMore()
+  })
   const begin = useEffectEvent(() => {
     if (place && grid.current) grid.current.scrollTop = place.scrollTop
     onBegun()
@@ -105,10 +102,7 @@ export function WalletGrid(props: WalletGridProps) {
       aria-busy={isLoadingMore || undefined}
       tabIndex={-1}
       className={scroller}
-      onScroll={() => {
-        lines.follow()
-        askForMore()
-      }}
+      onScroll={lines.follow}
       onKeyDown={onKeyDown}
       onClick={choose}
       onFocus={(event) => focus.setActive(readTile(event) ?? focus.active)}

@@ -1,10 +1,10 @@
-import { Skeleton } from '../../../../components/skeleton/skeleton.js'
+import clsx from 'clsx'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { tileIcon } from '../../../../parts/view-skeleton/tiles.css.js'
 import { getRowName } from '../parts/get-row-name.js'
-import { name as nameStyle, tag as tagStyle, tile } from './all-wallets-view.css.js'
+import { name as nameStyle, picturePlace, tag as tagStyle, tile } from './all-wallets-view.css.js'
 
 export type WalletTileProps = {
   words: Messages
@@ -13,7 +13,7 @@ export type WalletTileProps = {
   index: number
   /** Whether it is in the tab order: one tile of the grid is, arrow keys move to the others. */
   isActive: boolean
-  /** False: shows a skeleton in place of the image. */
+  /** False: keeps the place of the image. */
   hasPicture: boolean
 }
 
@@ -25,7 +25,7 @@ export function WalletTile({ words, row, index, isActive, hasPicture }: WalletTi
       {hasPicture || !row.imageUrl ? (
         <WalletIcon name={name} imageUrl={row.imageUrl} size="56" />
       ) : (
-        <Skeleton width={56} height={56} className={tileIcon} />
+        <span className={clsx(tileIcon, picturePlace)} data-lintel-skeleton="" />
       )}
       <bdi className={nameStyle} title={name}>
         {name}

@@ -1,8 +1,8 @@
 'use client'
 
+import { isRestoring } from '../../../../core/selectors.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { useLintel } from '../../../../react/lintel-context.js'
-import { useAccount } from '../../../../react/use-account.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewPart } from '../../../use-view-part.js'
 import { useWalletSection } from '../parts/use-wallet-section.js'
@@ -28,7 +28,6 @@ export function ConnectSocialsContainer() {
 
 function useConnect(): ConnectViewProps {
   const { actions, embedded } = useLintel()
-  const { isRestoring } = useAccount()
   const { features } = useLintelState((state) => state.settings)
   // The whole view waits for its code: if the methods above the wallets appeared later, the wallets would move under the finger,
   // and the focus would be on a wallet.
@@ -36,7 +35,7 @@ function useConnect(): ConnectViewProps {
   return {
     ...useWalletSection(),
     ...useLegal(),
-    isRestoring,
+    isRestoring: useLintelState((state) => isRestoring(state)),
     groups: groupMethods(features).filter((group) => group === 'wallet' || Methods),
     socials: embedded?.listSocials(features.socials) ?? features.socials,
     Methods,

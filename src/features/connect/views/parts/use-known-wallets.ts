@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Namespace } from '../../../../core/index.js'
 import type { listKnownWallets } from '../../../../core/wallets/list-known-wallets.js'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useNamespaces } from '../../../../react/use-wallet-lists.js'
 
 type List = typeof listKnownWallets
 
@@ -15,7 +15,7 @@ type List = typeof listKnownWallets
  */
 export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null {
   const connectors = useConnectors()
-  const namespaces = useLintelState((state) => state.namespaces)
+  const namespaces = useNamespaces()
   const settings = useLintelState((state) => state.settings)
   const isMobile = useLintelState((state) => state.isMobile)
   const isOffered = isNeeded && !settings.hasDirectory
@@ -36,6 +36,6 @@ export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null 
   }, [isLoading])
   return useMemo(() => {
     if (!isOffered) return []
-    return list?.(Object.keys(namespaces) as Namespace[], { connectors, settings, isMobile }) ?? null
+    return list?.(namespaces, { connectors, settings, isMobile }) ?? null
   }, [isOffered, list, connectors, namespaces, settings, isMobile])
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import type { Namespace } from '../../../../core/index.js'
 import { hasAllWallets } from '../../../../core/wallets/list-wallet-rows.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useChooseWallet } from '../../../../parts/wallets/use-choose-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useNamespaces } from '../../../../react/use-wallet-lists.js'
 import { useWallets } from '../../../../react/use-wallets.js'
 import { useMessages } from '../../../use-messages.js'
 import { useDiscovery } from './use-discovery.js'
@@ -27,8 +27,7 @@ export function useWalletSection(): WalletSectionProps {
   const choose = useChooseWallet()
   const suggestions = useKnownWallets(rows.length === 0)
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
-  const namespaces = useLintelState((state) => state.namespaces)
-  const names = Object.keys(namespaces) as Namespace[]
+  const namespaces = useNamespaces()
   // Hidden when the directory failed; on a phone it also leads to the QR code.
   const isAllShown = hasAllWallets(settings, count) && (!error || (isMobile && settings.hasPairing))
   return {
@@ -40,7 +39,7 @@ export function useWalletSection(): WalletSectionProps {
     failure: readFailure(error, words),
     suggestions: suggestions ?? [],
     ...(isAllShown && { all: { count } }),
-    ...(names.length > 1 && { namespaces: names }),
+    ...(namespaces.length > 1 && { namespaces }),
     onSelect: choose,
     onAll: () => actions.push({ name: 'AllWallets' }),
     onRetry: () => void refetch(),
