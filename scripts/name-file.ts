@@ -81,11 +81,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    // Few apps have an embedded wallet.
-    if (isOfEmbedded(path)) return 'src/parts/embedded/shared'
-    const isShared =
-      (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads)) || path.startsWith('src/parts/state/')
-    const isOpening = loads.opening.has(id) || isShared
+    const isOpening = loads.opening.has(id) || (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads))
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
@@ -108,11 +104,6 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   return `${place}initial`
 }
 
-/** Whether a module is a part, or the words, of the views of the embedded wallet. */
-function isOfEmbedded(path: string): boolean {
-  return /^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)
-}
-
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
   return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
@@ -133,9 +124,11 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   // A bundler builds what one part alone needs into the file of that part.
   if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
-  const [feature, ...otherFeatures] = new Set(parts.map(getFeature))
+  const features = [...new Set(parts.map(getFeature))]
+  const [feature] = features
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
-  if (folder === undefined || feature === undefined || otherFeatures.length > 0) return nameAlone(path)
+  if (folder === undefined || feature === undefined || features.includes(undefined)) return nameAlone(path)
+  if (features.length > 1) return isHeadless ? nameAlone(path) : nameBetween(features)
   // An app without the modal must not load a view with it.
   if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
   // The client of a service must not load what the views share.
@@ -143,6 +136,12 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
+}
+
+/** Names the file of the modules that exactly these features share. */
+function nameBetween(features: readonly (string | undefined)[]): string {
+  const names = features.map((folder) => folder?.split('/')[2])
+  return `src/features/${names.sort().join('-')}`
 }
 
 /**
