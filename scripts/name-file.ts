@@ -81,7 +81,9 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    const isOpening = loads.opening.has(id) || (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads))
+    const isShared =
+      (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads)) || path.startsWith('src/parts/state/')
+    const isOpening = loads.opening.has(id) || isShared
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
@@ -106,7 +108,7 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
 
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
-  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
+  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|error-texts\.|modal-texts\.))/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */
@@ -128,7 +130,8 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   const [feature] = features
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
   if (folder === undefined || feature === undefined || features.includes(undefined)) return nameAlone(path)
-  if (features.length > 1) return isHeadless ? nameAlone(path) : nameBetween(features)
+  const isOfViews = parts.every((part) => part.includes('/views/')) && !loads.exported.has(id)
+  if (features.length > 1) return isOfViews ? nameBetween(features) : nameAlone(path)
   // An app without the modal must not load a view with it.
   if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
   // The client of a service must not load what the views share.

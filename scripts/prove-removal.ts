@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SOURCES = ['src', 'tokens', 'servers', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
 /** The files outside the folder of a feature that may name it. */
 const LISTS = [
+  'src/features/error-texts.ts',
   'src/features/index.ts',
   'src/features/modal-texts.ts',
   'src/features/views.ts',

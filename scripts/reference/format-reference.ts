@@ -20,8 +20,12 @@ const options = {
 const components = {
   'src/react/lintel-provider.tsx': ['LintelProvider', 'LintelProviderProps'],
   'src/modal/lintel-modal.tsx': ['LintelModal', 'LintelModalProps'],
-  'src/modal/connect-button/connect-button.tsx': ['ConnectButton', 'ConnectButtonProps', 'ConnectButtonState'],
-  'src/modal/connect-button/connect-button-view.tsx': ['ConnectButtonSlots'],
+  'src/modal/connect-button/connect-button.tsx': [
+    'ConnectButton',
+    'ConnectButtonProps',
+    'ConnectButtonState',
+    'ConnectButtonSlots',
+  ],
   'src/parts/lists/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
   'src/features/activity/parts/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
   'src/features/swap/views/swap/swap-form.tsx': ['SwapForm', 'SwapFormProps'],

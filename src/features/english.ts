@@ -1,23 +1,23 @@
 import type { ErrorCode } from '../core/errors/error-code.js'
-import { errorTexts, readErrorWords } from '../core/words/error-texts.js'
 import { firstTexts } from '../core/words/first-texts.js'
 import type { GivenMessages } from '../core/words/given-messages.js'
 import type { MessageOverrides, Messages, ViewWordOverrides } from '../core/words/messages.js'
 import type { ComponentWordOverrides } from '../words/component-words.js'
 import { readWords } from '../words/read-words.js'
 import type { WordOverrides } from '../words/text.js'
-import { enModal, joinErrorTexts } from './modal-texts.js'
+import { enErrors } from './error-texts.js'
+import { enModal } from './modal-texts.js'
 
 /** Every word of Lintel in English. */
 export const en: Messages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWords(firstTexts), enModal, {
   locale: 'en',
-  errors: /* @__PURE__ */ readErrorWords({ ...errorTexts, ...joinErrorTexts() }),
+  errors: enErrors,
   components: {},
   views: {},
 })
 
 /** The stable code of every error. `messages.errors` has the text for visitors. */
-export const errorCodes = /* @__PURE__ */ Object.keys(en.errors) as readonly ErrorCode[]
+export const errorCodes = /* @__PURE__ */ Object.keys(enErrors) as readonly ErrorCode[]
 
 /**
  * Merges `overrides` into English, word by word. The words of components and views come from `overrides` alone: the English

@@ -1,5 +1,3 @@
-import type { FeatureErrors } from '../core/model/views/feature-types.js'
-import type { ErrorTexts } from '../core/words/error-texts.js'
 import { shellTexts } from '../core/words/shell-texts.js'
 import { modalTexts as partTexts } from '../parts/messages/modal.js'
 import { readWords } from '../words/read-words.js'
@@ -11,16 +9,8 @@ import { modalTexts as networks } from './networks/messages/modal.js'
 import { modalTexts as pairing } from './pairing/messages/modal.js'
 import { modalTexts as portfolio } from './portfolio/messages/modal.js'
 import { modalTexts as receive } from './receive/messages/modal.js'
-import { errorTexts as sendErrors } from './send/messages/errors.js'
 import { modalTexts as send } from './send/messages/modal.js'
-import { errorTexts as signInErrors } from './sign-in/messages/errors.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
-
-/** Joins the texts of the errors of features, in English. */
-export const joinErrorTexts = (): Record<keyof FeatureErrors, ErrorTexts> => ({
-  ...sendErrors,
-  ...signInErrors,
-})
 
 const texts = [
   partTexts,

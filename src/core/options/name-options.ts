@@ -1,4 +1,4 @@
-import { type Fields, optional, text } from './kinds.js'
+import { optional, text } from './kinds.js'
 
 /** How names are resolved. A feature that registers names adds its own. */
 export interface NameOptions {
@@ -10,7 +10,5 @@ export interface NameOptions {
   gateways?: 'any' | 'none' | (string & {}) | undefined
 }
 
-/** The kinds of the options that core knows. */
-export const nameFields = {
-  gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)),
-} satisfies Fields<Pick<NameOptions, 'gateways'>>
+/** The kind of `gateways`. */
+export const gateways = optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/))

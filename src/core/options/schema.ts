@@ -40,7 +40,7 @@ import {
   url,
   withMethods,
 } from './kinds.js'
-import { nameFields } from './name-options.js'
+import { gateways } from './name-options.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
@@ -156,7 +156,7 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
-  names: section(nameFields),
+  names: section({ gateways }),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),

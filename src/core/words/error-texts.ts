@@ -1,5 +1,4 @@
-import { formatText } from '../../words/format-text.js'
-import type { CoreErrorCode, ErrorCode } from '../errors/error-code.js'
+import type { CoreErrorCode } from '../errors/error-code.js'
 
 /** The text of an error for visitors. `wallet` is the name of the wallet, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
@@ -188,14 +187,4 @@ export const errorTexts: Record<CoreErrorCode, ErrorTexts> = {
     title: 'Not set up yet',
     text: 'This site may not use e-mail and social login. Connect a wallet instead.',
   },
-}
-
-/** Makes words of the texts of errors. Every `text` is a function, with or without the wallet's name. */
-export function readErrorWords(texts: Readonly<Record<string, ErrorTexts>>): Record<ErrorCode, ErrorWords> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([code, { title, text }]) => [
-      code,
-      { title, text: (parameters: { wallet: string }) => formatText(text, parameters) },
-    ]),
-  ) as Record<ErrorCode, ErrorWords>
 }

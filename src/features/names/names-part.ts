@@ -2,7 +2,7 @@ import type { Ports } from '../../core/effects/ports.js'
 import type { LintelState } from '../../core/model/state.js'
 import type { FeaturePart, OpenFeature } from '../../core/model/views/define-feature.js'
 import { anyText, type Fields, optional, section, toggle } from '../../core/options/kinds.js'
-import { type NameOptions, nameFields } from '../../core/options/name-options.js'
+import { gateways, type NameOptions } from '../../core/options/name-options.js'
 import { findMissingOption, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
 import { loadOnce } from '../../rules/async/lazy.js'
@@ -17,7 +17,7 @@ export const namesPart = {
   name: 'names',
   options: {
     names: section({
-      ...nameFields,
+      gateways,
       zone: optional(anyText),
       offersAtLogin: toggle(true),
     } satisfies Fields<NameOptions>),
