@@ -130,12 +130,12 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   const [feature] = features
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
   if (folder === undefined || feature === undefined || features.includes(undefined)) return nameAlone(path)
-  const isOfViews = parts.every((part) => part.includes('/views/')) && !loads.exported.has(id)
-  if (features.length > 1) return isOfViews ? nameBetween(features) : nameAlone(path)
+  const isOfViews = parts.every((part) => part.includes('/views/'))
+  if (features.length > 1) return isOfViews && !loads.exported.has(id) ? nameBetween(features) : nameAlone(path)
   // An app without the modal must not load a view with it.
   if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
   // The client of a service must not load what the views share.
-  if (others.length > 0) return parts.every((part) => part.includes('/views/')) ? `${feature}shared` : nameAlone(path)
+  if (others.length > 0) return isOfViews ? `${feature}shared` : nameAlone(path)
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
