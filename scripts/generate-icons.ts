@@ -7,11 +7,11 @@ const ROOT = resolve(import.meta.dirname, '..')
 const LUCIDE = join(ROOT, 'node_modules/lucide-react')
 const WEB3ICONS = join(ROOT, 'node_modules/@web3icons/core')
 const FOLDER = join(ROOT, 'src/icons')
-const WALLET_ICONS = join(ROOT, 'src/core/wallets/known-wallet-icons.ts')
+const WALLET_ICONS = join(ROOT, 'src/features/connect/model/known-wallet-icons.ts')
 /** Written by hand. */
 const KEPT = 'create-icon.ts'
 
-/** The wallets of `src/core/wallets/list-known-wallets.ts`: the rdns, and the name of the icon in @web3icons/core. */
+/** The wallets of `src/features/connect/model/list-known-wallets.ts`: the rdns, and the name of the icon in @web3icons/core. */
 const wallets = {
   'io.metamask': 'metamask',
   'app.phantom': 'phantom',

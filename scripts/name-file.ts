@@ -81,8 +81,6 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    // Few apps have an embedded wallet.
-    if (isOfEmbedded(path)) return 'src/parts/embedded/shared'
     const isShared =
       (isOfSeveralFeatures(parts) && !isOfDetails(id, parts, loads)) || path.startsWith('src/parts/state/')
     const isOpening = loads.opening.has(id) || isShared
@@ -108,14 +106,9 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   return `${place}initial`
 }
 
-/** Whether a module is a part, or the words, of the views of the embedded wallet. */
-function isOfEmbedded(path: string): boolean {
-  return /^src\/parts\/(embedded\/|messages\/(embedded|login)\.)/.test(path)
-}
-
 /** Whether a module is part of the English words, which server components may import: no file of views has them. */
 function isOfEnglish(path: string): boolean {
-  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|modal-texts\.))/.test(path)
+  return /^src\/(parts\/messages\/|features\/([^/]+\/messages\/|english\.|error-texts\.|modal-texts\.))/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */
@@ -133,16 +126,25 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
   // A bundler builds what one part alone needs into the file of that part.
   if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
-  const [feature, ...otherFeatures] = new Set(parts.map(getFeature))
+  const features = [...new Set(parts.map(getFeature))]
+  const [feature] = features
   // The actions of a chain share little of what they import from its library, so their modules stay separate.
-  if (folder === undefined || feature === undefined || otherFeatures.length > 0) return nameAlone(path)
+  if (folder === undefined || feature === undefined || features.includes(undefined)) return nameAlone(path)
+  const isOfViews = parts.every((part) => part.includes('/views/'))
+  if (features.length > 1) return isOfViews && !loads.exported.has(id) ? nameBetween(features) : nameAlone(path)
   // An app without the modal must not load a view with it.
   if (isHeadless) return others.length > 0 ? nameAlone(path) : `${posix.dirname(path)}/shared`
   // The client of a service must not load what the views share.
-  if (others.length > 0) return parts.every((part) => part.includes('/views/')) ? `${feature}shared` : nameAlone(path)
+  if (others.length > 0) return isOfViews ? `${feature}shared` : nameAlone(path)
   // The first view must not load what only the views and parts after it share.
   const first = `${folder}/${posix.basename(folder)}.container.tsx`
   return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
+}
+
+/** Names the file of the modules that exactly these features share. */
+function nameBetween(features: readonly (string | undefined)[]): string {
+  const names = features.map((folder) => folder?.split('/')[2])
+  return `src/features/${names.sort().join('-')}`
 }
 
 /**

@@ -10,7 +10,9 @@ const options = {
   'src/core/options/options.ts': ['LintelOptions', 'CustomWallet', 'TokenInput'],
   'src/core/options/service-urls.ts': ['ServiceUrls'],
   'src/core/options/wallet-features.ts': ['WalletFeatures'],
-  'src/core/options/choices.ts': ['walletKinds', 'connectMethods', 'walletFeatures'],
+  'src/core/options/choices.ts': ['walletKinds'],
+  'src/features/connect/model/connect-methods.ts': ['connectMethods'],
+  'src/features/account/model/wallet-features.ts': ['walletFeatures'],
   'src/core/model/wallet-connect.ts': ['AppMetadata'],
   'src/features/swap/feature.ts': ['SwapOptions'],
   'src/features/analytics/feature.ts': ['AnalyticsOptions'],
@@ -18,18 +20,22 @@ const options = {
 const components = {
   'src/react/lintel-provider.tsx': ['LintelProvider', 'LintelProviderProps'],
   'src/modal/lintel-modal.tsx': ['LintelModal', 'LintelModalProps'],
-  'src/modal/connect-button/connect-button.tsx': ['ConnectButton', 'ConnectButtonProps', 'ConnectButtonState'],
-  'src/modal/connect-button/connect-button-view.tsx': ['ConnectButtonSlots'],
+  'src/modal/connect-button/connect-button.tsx': [
+    'ConnectButton',
+    'ConnectButtonProps',
+    'ConnectButtonState',
+    'ConnectButtonSlots',
+  ],
   'src/parts/lists/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
   'src/features/activity/parts/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
   'src/features/swap/views/swap/swap-form.tsx': ['SwapForm', 'SwapFormProps'],
 }
 const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }
 /** The interfaces that features merge into these types. */
-const merged: Record<string, string> = {
-  LintelOptions: 'FeatureOptions',
-  WalletFeatures: 'FeatureSwitches',
-  CoreActions: 'FeatureActions',
+const merged: Record<string, readonly string[]> = {
+  LintelOptions: ['FeatureOptions'],
+  WalletFeatures: ['FeatureChoices', 'FeatureSwitches'],
+  CoreActions: ['FeatureActions'],
 }
 const events = { 'src/react/use-lintel-events.ts': ['LintelEvents'] }
 
@@ -154,12 +160,14 @@ function formatSection(title: string, files: Record<string, string[]>): string[]
 }
 
 /** The members that all features merge into an interface. */
-function listMerged(name: string | undefined): readonly Member[] {
-  if (name === undefined) return []
+function listMerged(names: readonly string[] = []): readonly Member[] {
   const features = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )
-  return features.flatMap((entry) => readDeclarations(`src/features/${entry.name}/feature.ts`).get(name)?.members ?? [])
+  return features.flatMap((entry) => {
+    const declarations = readDeclarations(`src/features/${entry.name}/feature.ts`)
+    return names.flatMap((name) => declarations.get(name)?.members ?? [])
+  })
 }
 
 function formatDeclaration({ name, doc, signature, members }: Declaration): string[] {

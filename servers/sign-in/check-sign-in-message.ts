@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
-import { parseSignInMessage, type SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
+import { parseSignInMessage, type SignInMessageData } from '../../src/core/requests/caip-122/message.js'
 import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
 

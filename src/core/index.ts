@@ -13,7 +13,7 @@ export {
   UnverifiedDomainError,
 } from './errors/embedded-errors.js'
 export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'
-export { type ErrorCode, errorCodes } from './errors/error-code.js'
+export type { ErrorCode } from './errors/error-code.js'
 export { InsecureContextError } from './errors/insecure-context-error.js'
 export { InvalidTypedDataError } from './errors/invalid-typed-data-error.js'
 export { isRejection } from './errors/is-rejection.js'
@@ -34,7 +34,6 @@ export {
   RelaySessionExpiredError,
   RelayUnavailableError,
 } from './errors/pairing-errors.js'
-export { ReceiverChangedError } from './errors/receiver-changed-error.js'
 export { AccountMismatchError, InvalidNameError, NetworkMismatchError } from './errors/request-errors.js'
 export { ServiceRefusedError } from './errors/service-refused-error.js'
 export { SignInClockError, SignInRefusedError } from './errors/sign-in-refused-error.js'
@@ -131,12 +130,20 @@ export {
   type WalletConnectSession,
   walletConnectId,
 } from './model/wallet-connect.js'
-export type { ConnectMethod, WalletFeature, WalletKind } from './options/choices.js'
+export type { WalletKind } from './options/choices.js'
 export type { NameOptions } from './options/name-options.js'
 export type { CustomWallet, LintelOptions, TokenInput } from './options/options.js'
 export type { ServiceUrls } from './options/service-urls.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
 export type { FeatureSettings, WalletFeatures } from './options/wallet-features.js'
+export {
+  parseSignInMessage,
+  type SignInMessageData,
+  type SignInSession,
+  writeSignInMessage,
+} from './requests/caip-122/message.js'
+export type { AuthPayload, KnownSession, SignInMessage, Siwx } from './requests/caip-122/siwx.js'
+export { type TidyReceiver, tidyReceiver } from './requests/payments/tidy-receiver.js'
 export type {
   BytesRequest,
   CallRequest,
@@ -149,14 +156,6 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { type TidyReceiver, tidyReceiver } from './requests/send/tidy-receiver.js'
-export {
-  parseSignInMessage,
-  type SignInMessageData,
-  type SignInSession,
-  writeSignInMessage,
-} from './requests/sign-in/sign-in-message.js'
-export type { AuthPayload, KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
 export {
   getAccount,
   getConnection,

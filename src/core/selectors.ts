@@ -7,7 +7,7 @@ import type { View, ViewName } from './model/views/view.js'
 import { requirements, type ViewFacts, type Wait } from './model/views/view-facts.js'
 import type { ViewRoles } from './model/views/view-roles.js'
 import { walletConnectId } from './model/wallet-connect.js'
-import type { KnownSession } from './requests/sign-in/siwx.js'
+import type { KnownSession } from './requests/caip-122/siwx.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {

@@ -1,10 +1,11 @@
-import { enErrors } from '../core/words/error-texts.js'
+import type { ErrorCode } from '../core/errors/error-code.js'
 import { firstTexts } from '../core/words/first-texts.js'
 import type { GivenMessages } from '../core/words/given-messages.js'
 import type { MessageOverrides, Messages, ViewWordOverrides } from '../core/words/messages.js'
 import type { ComponentWordOverrides } from '../words/component-words.js'
 import { readWords } from '../words/read-words.js'
 import type { WordOverrides } from '../words/text.js'
+import { enErrors } from './error-texts.js'
 import { enModal } from './modal-texts.js'
 
 /** Every word of Lintel in English. */
@@ -14,6 +15,9 @@ export const en: Messages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWo
   components: {},
   views: {},
 })
+
+/** The stable code of every error. `messages.errors` has the text for visitors. */
+export const errorCodes = /* @__PURE__ */ Object.keys(enErrors) as readonly ErrorCode[]
 
 /**
  * Merges `overrides` into English, word by word. The words of components and views come from `overrides` alone: the English

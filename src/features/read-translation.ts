@@ -5,9 +5,9 @@ type Texts = { readonly [Key: string]: unknown }
 
 type TranslationFiles = {
   /** The texts of core. */
-  core: object
+  core: Texts
   components: object
-  /** The texts of each feature and of parts: `titles`, groups that load with the modal, and words of views. */
+  /** The texts of each feature and of parts: `titles`, `errors`, groups that load with the modal, and words of views. */
   features: readonly Texts[]
 }
 
@@ -15,7 +15,8 @@ type TranslationFiles = {
 export function readTranslation(locale: string, { core, components, features }: TranslationFiles): Translation {
   const groups = Object.entries(Object.assign({}, ...features) as Texts)
   const pick = (isOfModal: boolean) => Object.fromEntries(groups.filter(([name]) => name in en === isOfModal))
-  const titles = Object.assign({}, ...features.map((texts) => texts.titles))
+  const join = (name: string) => Object.assign({}, ...[core, ...features].map((texts) => texts[name]))
+  const joined = { titles: join('titles'), errors: join('errors') }
   // A test of all catalogues finds missing texts, because JSON has no types.
-  return createMessages({ locale, ...core, ...pick(true), titles, components, views: pick(false) }) as Translation
+  return createMessages({ locale, ...core, ...pick(true), ...joined, components, views: pick(false) }) as Translation
 }

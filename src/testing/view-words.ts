@@ -6,7 +6,7 @@ type WordsModule = Record<string, object> & { texts: object }
 const modules = import.meta.glob<WordsModule>(
   [
     '../{features/*,parts}/messages/*.ts',
-    '!../features/*/messages/{modal,titles}.ts',
+    '!../features/*/messages/{errors,modal,titles}.ts',
     '!../parts/messages/{modal,view-words}.ts',
   ],
   { eager: true },

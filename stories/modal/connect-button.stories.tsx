@@ -1,8 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { en } from '../../src/features/english.js'
-import { ConnectButton } from '../../src/modal/connect-button/connect-button.js'
-import { ConnectButtonView, type ConnectButtonViewProps } from '../../src/modal/connect-button/connect-button-view.js'
+import {
+  ConnectButton,
+  ConnectButtonView,
+  type ConnectButtonViewProps,
+} from '../../src/modal/connect-button/connect-button.js'
 import { createFakeDataApi, sampleAccounts } from '../../src/testing/index.js'
 import { MockLintel } from '../support/mock-lintel.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'

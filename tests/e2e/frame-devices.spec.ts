@@ -1,7 +1,17 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
-import { logIn, openDevice, recover, refuseOldLogin, setPasswordUp, show } from './fixtures/frame-device.js'
-import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
+import {
+  ask,
+  type FrameWorld,
+  logIn,
+  openApp,
+  openDevice,
+  recover,
+  refuseOldLogin,
+  setPasswordUp,
+  show,
+  test,
+} from './fixtures/frame-world.js'
 import { untilClosed } from './fixtures/until-closed.js'
 
 // Devices are set up three times, which takes a minute on a busy machine.

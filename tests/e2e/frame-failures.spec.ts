@@ -8,7 +8,6 @@ test('requests that end without a signature: declined, taken back, refused by th
   page,
   world,
 }) => {
-  await openApp(page, world)
   const email = newEmail('failures')
   const address = await connect(page, world, email)
   const frame = page.frameLocator('iframe')

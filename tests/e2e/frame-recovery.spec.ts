@@ -1,18 +1,23 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { newEmail, readMails, recoveryPassword } from './fixtures/embedded-visitor.js'
+import { newEmail, readMails } from './fixtures/embedded-visitor.js'
+import { continueFrom, recoverByPassword, recoveryPassword } from './fixtures/frame-screens.js'
 import {
   addAuthenticator,
+  ask,
+  findFrame,
   logIn,
+  openApp,
   openDevice,
   recover,
   refuseOldLogin,
   setPasskeyUp,
   setPasswordUp,
   show,
-} from './fixtures/frame-device.js'
-import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+  test,
+  useOwnKey,
+} from './fixtures/frame-world.js'
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
@@ -71,10 +76,7 @@ test('a password recovers the wallet on a second device and on another site, wit
     await second.frame.getByLabel('Password', { exact: true }).fill('harbor lantern onions')
     await second.frame.getByRole('button', { name: 'Recover' }).click()
     await expect(second.frame.getByText('This password is not right.')).toBeVisible({ timeout: 30_000 })
-    await second.frame.getByLabel('Password', { exact: true }).fill(recoveryPassword)
-    await second.frame.getByRole('button', { name: 'Recover' }).click()
-    await expect(second.frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
-    await second.frame.getByRole('button', { name: 'Continue' }).click()
+    await recoverByPassword(second.frame)
     expect(await recovery).toEqual({ result: undefined })
     expect(await useOwnKey(second.page)).toBe(address)
 
@@ -178,8 +180,7 @@ test('a passkey sets recovery up and recovers; another renews logins; the export
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
   const recovery = show(page, 'recovery')
   await frame.getByRole('button', { name: 'Use passkey' }).click()
-  await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
-  await frame.getByRole('button', { name: 'Continue' }).click()
+  await continueFrom(frame, 'Your wallet is back')
   expect(await recovery).toEqual({ result: undefined })
   expect(await useOwnKey(page)).toBe(address)
 })

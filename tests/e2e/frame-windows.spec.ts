@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { newEmail, readCode } from './fixtures/embedded-visitor.js'
-import { ask, connect, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+import { newEmail } from './fixtures/embedded-visitor.js'
+import { ask, connect, type FrameWorld, findFrame, logIn, test, useOwnKey } from './fixtures/frame-world.js'
 import { untilClosed } from './fixtures/until-closed.js'
 
 // A browser such as Firefox or Safari, which cannot tell what covers a frame.
-test.beforeEach(async ({ page, world }) => {
+test.beforeEach(async ({ page }) => {
   await page.context().addInitScript(() => {
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })
-  await openApp(page, world)
 })
 
 /** Presses "Open window" in the frame. Returns the window. */
@@ -87,11 +86,7 @@ test('the visitor approves, sees the words of the key and gives a lost wallet up
 
   await test.step('a lost wallet is given up for a new one in a window', async () => {
     await forgetDevice(page, world)
-    await openApp(page, world)
-    await expect
-      .poll(async () => (await ask(page, 'CONNECT_EMAIL', { email })).result, { timeout: 45_000, intervals: [2_000] })
-      .toEqual({ action: 'VERIFY_OTP' })
-    await ask(page, 'CONNECT_OTP', { otp: await readCode(world, email) })
+    await logIn(page, world, email)
     expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
     const recovery = ask(page, 'OPEN_SCREEN', { screen: 'recovery' }, { isShown: true })
     await frame.getByRole('button', { name: 'I have lost the password' }).click()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hex, http } from 'viem'
-import type { Listening } from '../../servers/http/listen.js'
 import { answerPage, startBeside } from './fixtures/beside-site.js'
 import { expect, test } from './fixtures/site.js'
 
@@ -9,7 +8,7 @@ const victim = '0x000000000000000000000000000000000000dEaD'
 const command = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [victim, '0x1'] })
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
-let other: Listening
+let other: Awaited<ReturnType<typeof startBeside>>
 test.beforeAll(async () => {
   other = await startBeside(() => answerPage('<title>Other</title>'))
 })
@@ -56,7 +55,7 @@ test('an app of this machine on another port reads the local chains, and cannot 
   controlUrls,
 }) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
-  await page.goto(other.url.replace('localhost', '127.0.0.1'))
+  await page.goto(other.otherSite)
   expect((await sendFrom(page, rpcUrl, question))[0]).toContain('"result":"0x7a69"')
   await sendFrom(page, rpcUrl, command)
   expect(await sendFrom(page, controlUrl, command)).toEqual([null, null, ''])

@@ -171,7 +171,7 @@ describe('the modal loads on demand', () => {
     expect(parts.toSorted()).toEqual(
       [
         qrCode,
-        'src/core/wallets/list-known-wallets.js',
+        'src/features/connect/model/list-known-wallets.js',
         'src/parts/legal/legal-check.js',
         'src/parts/wallet-request/follow-outcome.js',
       ].toSorted(),

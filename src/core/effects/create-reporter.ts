@@ -10,8 +10,8 @@ type ReporterContext = {
   dispatch(event: LintelEvent): void
 }
 
-/** Errors that are the visitor's decision. */
-const visitors: readonly ErrorCode[] = ['request-rejected', 'request-cancelled', 'signature-declined']
+/** The codes of the visitor's decisions. An error may wrap one. */
+const decisions: readonly unknown[] = ['request-rejected', 'request-cancelled'] satisfies ErrorCode[]
 
 /** Reports an error that a caller or a view gets. */
 export type Report = (error: unknown) => void
@@ -27,7 +27,7 @@ export function createReporter({ log, onError, dispatch }: ReporterContext): Rep
   return function report(error) {
     if (!(error instanceof LintelError) || reported.has(error)) return
     reported.add(error)
-    if (visitors.includes(error.code)) return log.add('info', error.code)
+    if (error.walk((inner) => decisions.includes((inner as LintelError).code))) return log.add('info', error.code)
     if (!isAlert(error)) return log.add('error', error.code, error)
     if (alerted.has(error.code + error.shortMessage)) return
     alerted.add(error.code + error.shortMessage)

@@ -1,60 +1,58 @@
-/** The stable code of every error. `messages.errors` has the text for visitors. */
-export const errorCodes = [
-  'invalid-option',
-  'view-unavailable',
-  'project-id-not-configured',
-  'package-missing',
-  'insecure-context',
-  'request-rejected',
-  'request-pending',
-  'request-cancelled',
-  'wallet-locked',
-  'wallet-unresponsive',
-  'wallet-window-blocked',
-  'wallet-failed',
-  'connector-not-found',
-  'account-not-shared',
-  'capabilities-invalid',
-  'not-connected',
-  'network-mismatch',
-  'account-mismatch',
-  'network-not-configured',
-  'switch-not-supported',
-  'network-not-added',
-  'invalid-chain-id',
-  'rpc-unavailable',
-  'balance-unavailable',
-  'insufficient-funds',
-  'transaction-reverted',
-  'transaction-cancelled',
-  'transaction-expired',
-  'receipt-timeout',
-  'invalid-transaction',
-  'invalid-typed-data',
-  'invalid-name',
-  'contract-reverted',
-  'receiver-changed',
-  'signature-declined',
-  'sign-in-unavailable',
-  'sign-in-refused',
-  'sign-in-clock',
-  'sign-out-failed',
-  'smart-account-unsupported',
-  'pairing-expired',
-  'relay-unavailable',
-  'relay-refused',
-  'relay-session-expired',
-  'invalid-project-id',
-  'invalid-app-configuration',
-  'directory-unavailable',
-  'data-api-unavailable',
-  'embedded-wallet-unavailable',
-  'embedded-wallet-timeout',
-  'embedded-wallet-failed',
-  'session-expired',
-  'method-not-allowed',
-  'email-too-soon',
-  'unverified-domain',
-] as const
+import type { FeatureErrors } from '../model/views/feature-types.js'
 
-export type ErrorCode = (typeof errorCodes)[number]
+/** The stable codes of the errors of core, adapters and services. */
+export type CoreErrorCode =
+  | 'invalid-option'
+  | 'view-unavailable'
+  | 'project-id-not-configured'
+  | 'package-missing'
+  | 'insecure-context'
+  | 'request-rejected'
+  | 'request-pending'
+  | 'request-cancelled'
+  | 'wallet-locked'
+  | 'wallet-unresponsive'
+  | 'wallet-window-blocked'
+  | 'wallet-failed'
+  | 'connector-not-found'
+  | 'account-not-shared'
+  | 'capabilities-invalid'
+  | 'not-connected'
+  | 'network-mismatch'
+  | 'account-mismatch'
+  | 'network-not-configured'
+  | 'switch-not-supported'
+  | 'network-not-added'
+  | 'invalid-chain-id'
+  | 'rpc-unavailable'
+  | 'balance-unavailable'
+  | 'insufficient-funds'
+  | 'transaction-reverted'
+  | 'transaction-cancelled'
+  | 'transaction-expired'
+  | 'receipt-timeout'
+  | 'invalid-transaction'
+  | 'invalid-typed-data'
+  | 'invalid-name'
+  | 'contract-reverted'
+  | 'sign-in-unavailable'
+  | 'sign-in-refused'
+  | 'sign-in-clock'
+  | 'pairing-expired'
+  | 'relay-unavailable'
+  | 'relay-refused'
+  | 'relay-session-expired'
+  | 'invalid-project-id'
+  | 'invalid-app-configuration'
+  | 'directory-unavailable'
+  | 'data-api-unavailable'
+  | 'embedded-wallet-unavailable'
+  | 'embedded-wallet-timeout'
+  | 'embedded-wallet-failed'
+  | 'session-expired'
+  | 'method-not-allowed'
+  | 'email-too-soon'
+  | 'unverified-domain'
+
+/** The stable code of every error. `messages.errors` has the text for visitors. */
+export type ErrorCode = CoreErrorCode | keyof FeatureErrors

@@ -1,6 +1,6 @@
+import type { WalletSignInPayload } from '../requests/caip-122/siwx.js'
 import type { ContractCalls } from '../requests/contract-calls.js'
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
-import type { WalletSignInPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'

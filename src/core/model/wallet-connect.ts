@@ -1,5 +1,5 @@
-import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
-import type { AuthPayload } from '../requests/sign-in/siwx.js'
+import type { SignInSession } from '../requests/caip-122/message.js'
+import type { AuthPayload } from '../requests/caip-122/siwx.js'
 import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 

@@ -14,18 +14,6 @@ export const walletKinds = [
 /** The source of a row of the wallet list. */
 export type WalletKind = (typeof walletKinds)[number]
 
-/** The default of `features.connectMethodsOrder`. */
-export const connectMethods = ['email', 'social', 'wallet'] as const
-
-/** A way to connect. */
-export type ConnectMethod = (typeof connectMethods)[number]
-
-/** The default of `features.walletFeaturesOrder`. */
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
-
-/** An action that Account offers above its tabs. */
-export type WalletFeature = (typeof walletFeatures)[number]
-
 /** Every social login, in the default order. */
 export const socialProviders = [
   'google',

@@ -59,6 +59,9 @@ export function text(write: string, pattern?: RegExp): Kind<string> {
   return check((got) => hasText(got, pattern), write)
 }
 
+/** Any text, also a blank one. */
+export const anyText = check<string>(isText, 'Write a text.')
+
 /** A whole URL of one of these protocols. */
 /* @__NO_SIDE_EFFECTS__ */
 export function url(protocols: RegExp, write: string): Kind<string> {

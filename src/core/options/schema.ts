@@ -7,15 +7,16 @@ import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
 import type { ModalTheme } from '../model/state.js'
 import type { Feature } from '../model/views/define-feature.js'
-import type { FeatureOptions, FeatureSwitches } from '../model/views/feature-types.js'
+import type { FeatureChoices, FeatureOptions, FeatureSwitches } from '../model/views/feature-types.js'
 import type { AppMetadata } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { MessagesSource } from '../words/given-messages.js'
 import { checkNetwork, namespaceKind } from './check-network.js'
-import { connectMethods, dataApiMethods, socialProviders, walletFeatures, walletKinds } from './choices.js'
+import { dataApiMethods, socialProviders, walletKinds } from './choices.js'
 import {
+  anyText,
   atLeastOne,
   check,
   data,
@@ -39,12 +40,10 @@ import {
   url,
   withMethods,
 } from './kinds.js'
-import type { NameOptions } from './name-options.js'
+import { gateways } from './name-options.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
-
-const anyText = check<string>(isText, 'Write a text.')
 
 const httpUrl = url(/^https?:$/, 'Write a whole URL that starts with https://, http:// or /.')
 
@@ -86,14 +85,11 @@ const services = section({
 /** The options of `features` that core knows. */
 const coreSwitches = {
   allWallets: toggle(true),
-  collapseWallets: toggle(false),
   legalCheckbox: toggle(false),
-  connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
-  walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures),
   // On if the embedded wallet is set up.
   email: toggle(undefined),
   socials: optional(orderOf(socialProviders)),
-} satisfies Fields<Omit<WalletFeatures, keyof FeatureSwitches>>
+} satisfies Fields<Omit<WalletFeatures, keyof FeatureSwitches | keyof FeatureChoices>>
 
 /** `Theme` checks the values. */
 const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
@@ -160,11 +156,7 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
-  names: section({
-    gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)),
-    zone: optional(anyText),
-    offersAtLogin: toggle(true),
-  } satisfies Fields<NameOptions>),
+  names: section({ gateways }),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),
@@ -220,6 +212,8 @@ const coreOptions = {
 /** The options with their defaults, each checked by its kind. */
 export type CheckedFields = FeatureOptions & {
   features: { [Name in keyof FeatureSwitches]-?: boolean } & {
+    [Name in keyof FeatureChoices]-?: Exclude<FeatureChoices[Name], undefined>
+  } & {
     [Name in keyof typeof coreSwitches]: ReturnType<(typeof coreSwitches)[Name]>
   }
 } & {
@@ -232,10 +226,11 @@ export function checkFields(given: LintelOptions, features: readonly Feature[]):
   const switches = Object.fromEntries(
     features.flatMap(({ option, isOptIn }) => (option ? [[option, toggle(!isOptIn)]] : [])),
   )
+  const choices = Object.assign({}, ...features.map(({ part }) => part?.choices))
   const fields: Fields<CheckedFields> = Object.assign(
     {},
     known,
-    { features: section({ ...switches, ...coreSwitches }) },
+    { features: section({ ...switches, ...coreSwitches, ...choices }) },
     ...features.map(({ part }) => part?.options),
   )
   return object(fields, 'Write createLintel({ metadata, networks, adapters }).')(given, '')

@@ -1,16 +1,18 @@
-import { formatText } from '../../words/format-text.js'
-import type { ErrorCode } from '../errors/error-code.js'
+import type { CoreErrorCode } from '../errors/error-code.js'
 
 /** The text of an error for visitors. `wallet` is the name of the wallet, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
+
+/** A text may have the `{wallet}`. */
+export type ErrorTexts = { title: string; text: string }
 
 const notSetUp = {
   title: 'Not set up yet',
   text: 'This site is not set up right. Please come back later.',
 }
 
-/** The English texts for each error code. */
-export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
+/** The English texts of the errors of core, adapters and services. */
+export const errorTexts: Record<CoreErrorCode, ErrorTexts> = {
   'invalid-option': notSetUp,
   'view-unavailable': { title: 'Not offered here', text: 'This site does not offer it.' },
   'project-id-not-configured': notSetUp,
@@ -122,14 +124,6 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'Not accepted',
     text: 'The contract did not accept this. Nothing was sent.',
   },
-  'receiver-changed': {
-    title: 'Receiver changed',
-    text: 'The name leads elsewhere now. Nothing was sent.',
-  },
-  'signature-declined': {
-    title: 'Signature declined',
-    text: 'You declined to sign in {wallet}. Nothing was shared.',
-  },
   'sign-in-unavailable': {
     title: 'A problem occurred while trying initialize authentication',
     text: 'Nothing was signed. Connect again in a moment.',
@@ -141,14 +135,6 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   'sign-in-clock': {
     title: 'Sign-in not accepted',
     text: 'Set your clock, then try again.',
-  },
-  'sign-out-failed': {
-    title: 'You are still signed in',
-    text: 'Check your connection, then try again.',
-  },
-  'smart-account-unsupported': {
-    title: 'This application might not support Smart Accounts',
-    text: 'Your signature was not accepted. Try again, or sign in with another account.',
   },
   'pairing-expired': { title: 'Link expired', text: 'Make a new one to continue.' },
   'relay-unavailable': {
@@ -202,11 +188,3 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     text: 'This site may not use e-mail and social login. Connect a wallet instead.',
   },
 }
-
-/** The English texts by error code. Every `text` is a function, with or without the wallet's name. */
-export const enErrors = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ Object.entries(errorTexts).map(([code, { title, text }]) => [
-    code,
-    { title, text: (parameters: { wallet: string }) => formatText(text, parameters) },
-  ]),
-) as Record<ErrorCode, ErrorWords>

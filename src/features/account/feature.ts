@@ -1,4 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import { accountPart } from './account-part.js'
+import type { WalletFeature } from './model/wallet-features.js'
 
 export const account = defineFeature({
   views: {
@@ -6,4 +8,12 @@ export const account = defineFeature({
     AccountSettings: {},
     ProfileWallets: {},
   },
+  part: accountPart,
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureChoices {
+    /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
+    walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  }
+}

@@ -2,6 +2,8 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { connectPart } from './connect-part.js'
+import type { ConnectMethod } from './model/connect-methods.js'
 
 export const connect = defineFeature({
   views: {
@@ -24,4 +26,14 @@ export const connect = defineFeature({
     GetWallet: { role: 'suggest-wallets', partOf: 'connecting' },
     WhatIsAWallet: { role: 'wallet-help', partOf: 'connecting' },
   },
+  part: connectPart,
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureChoices {
+    /** Shows one button that opens the list of wallets. Default false. */
+    collapseWallets?: boolean | undefined
+    /** Default: e-mail, social, wallet. */
+    connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  }
+}

@@ -35,3 +35,12 @@ declare module '../../core/model/views/feature-types.js' {
     names: NamesWords
   }
 }
+
+declare module '../../core/options/name-options.js' {
+  interface NameOptions {
+    /** Whether a new account of the embedded wallet is offered a name after its first login. Default true. */
+    offersAtLogin?: boolean | undefined
+    /** The zone where names are registered, such as `names.example`, if the data API does not list its zones. */
+    zone?: string | undefined
+  }
+}

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
-import type { Payment } from '../../core/requests/send/payment.js'
+import type { Payment } from '../../core/requests/payments/payment.js'
 
 export const send = defineFeature({
   option: 'send',
@@ -24,6 +24,10 @@ export const send = defineFeature({
 })
 
 declare module '../../core/model/views/feature-types.js' {
+  interface FeatureErrors {
+    'receiver-changed': true
+  }
+
   interface FeatureSwitches {
     /** Offers to send. Default true. */
     send?: boolean | undefined

@@ -1,12 +1,9 @@
 import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import {
-  type SignInMessageData,
-  type SignInSession,
-  writeSignInMessage,
-} from '../../core/requests/sign-in/sign-in-message.js'
-import type { AuthPayload, KnownSession, SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import { type SignInMessageData, type SignInSession, writeSignInMessage } from '../../core/requests/caip-122/message.js'
+import type { AuthPayload, KnownSession, Siwx } from '../../core/requests/caip-122/siwx.js'
 import { foldAddress } from '../../rules/addresses/fold-address.js'
+import type { SiweConfig } from './model/siwe-config.js'
 
 /** Sign-in by the functions of a `siweConfig`, which knows one session at a time. */
 export function adaptSiweConfig(config: SiweConfig): Siwx {

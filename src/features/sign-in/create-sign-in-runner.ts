@@ -7,13 +7,9 @@ import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { CaipAddress, CaipNetworkId } from '../../core/model/caip.js'
 import type { FeatureOptions } from '../../core/model/views/feature-types.js'
+import { parseSignInMessage, type SignInSession, writeSignInMessage } from '../../core/requests/caip-122/message.js'
+import type { AuthPayload, Siwx } from '../../core/requests/caip-122/siwx.js'
 import type { Signed } from '../../core/requests/requests.js'
-import {
-  parseSignInMessage,
-  type SignInSession,
-  writeSignInMessage,
-} from '../../core/requests/sign-in/sign-in-message.js'
-import type { AuthPayload, Siwx } from '../../core/requests/sign-in/siwx.js'
 import { foldCaipAddress, isSessionOf } from '../../core/selectors.js'
 import { requireAdapter } from '../../core/wallets/require-adapter.js'
 import { createSiwx } from './create-siwx.js'

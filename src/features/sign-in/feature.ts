@@ -1,9 +1,10 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
-import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import type { Siwx } from '../../core/requests/caip-122/siwx.js'
 import type { SignInWords } from './messages/en.js'
 import type { SignInEffect } from './model/effects.js'
 import type { SignInEvent } from './model/events.js'
 import type { SignInState } from './model/sign-in-state.js'
+import type { SiweConfig } from './model/siwe-config.js'
 import { signInPart } from './sign-in-part.js'
 
 export const signIn = defineFeature({
@@ -23,6 +24,12 @@ declare module '../../core/model/views/feature-types.js' {
     siwx?: Siwx | undefined
     /** Sign-in on eip155 with the functions of an app that used another kit. Not together with `siwx`. */
     siweConfig?: SiweConfig | undefined
+  }
+
+  interface FeatureErrors {
+    'signature-declined': true
+    'sign-out-failed': true
+    'smart-account-unsupported': true
   }
 
   interface FeatureState {

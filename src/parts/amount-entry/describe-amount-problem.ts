@@ -1,5 +1,4 @@
-import { type AmountUnit, writeSendAmount } from '../../core/requests/send/read-send-amount.js'
-import type { TypedAmount } from '../../core/requests/send/read-typed-amount.js'
+import { type AmountUnit, type TypedAmount, writeTypedAmount } from '../../core/requests/payments/read-typed-amount.js'
 import { toPlainName } from '../names/to-plain-name.js'
 
 const USD = 'USD'
@@ -25,7 +24,7 @@ export function describeAmountProblem(
   if (amount.status !== 'invalid') return undefined
   switch (amount.reason) {
     case 'format':
-      return labels.amountFormat({ example: writeSendAmount('0.5', { unit: 'token', locale }) })
+      return labels.amountFormat({ example: writeTypedAmount('0.5', { unit: 'token', locale }) })
     case 'negative':
       return labels.amountNegative
     case 'decimals':

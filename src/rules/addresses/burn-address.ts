@@ -5,7 +5,7 @@
 const BURNT = /^0x(0{40}|0{36}dead|dead0{32}dead|dead0{16}42069420694206942069|e{40}|0{38}(0[1-9a-f]|1[01]))$/i
 
 /** The same for Solana: the incinerator, the zero address, and the placeholder of SOL. */
-const burntOnSolana = ['1nc1nerator11111111111111111111111111111111', '1'.repeat(32), `So${'1'.repeat(41)}`]
+const BURNT_ON_SOLANA = /^((1nc1nerator)?1{32}|So1{41})$/
 
 /**
  * Whether nobody has the key of an address, so that assets sent to it are lost.
@@ -13,5 +13,5 @@ const burntOnSolana = ['1nc1nerator11111111111111111111111111111111', '1'.repeat
  * @example isBurnAddress('0x000000000000000000000000000000000000dEaD') // true
  */
 export function isBurnAddress(address: string): boolean {
-  return BURNT.test(address) || burntOnSolana.includes(address)
+  return BURNT.test(address) || BURNT_ON_SOLANA.test(address)
 }

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { errorCodes } from '../../../src/core/index.js'
-import { en } from '../../../src/features/english.js'
+import { en, errorCodes } from '../../../src/features/english.js'
 import { WalletIcon } from '../../../src/parts/icons/wallet-icon.js'
 import { WalletRequest, type WalletRequestProps } from '../../../src/parts/wallet-request/wallet-request.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'

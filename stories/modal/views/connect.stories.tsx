@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { listKnownWallets } from '../../../src/core/wallets/list-known-wallets.js'
 import type { WalletRow } from '../../../src/core/wallets/list-wallet-rows.js'
+import { listKnownWallets } from '../../../src/features/connect/model/list-known-wallets.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/features/connect/views/connect/connect-view.js'
 import { en } from '../../../src/features/english.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'

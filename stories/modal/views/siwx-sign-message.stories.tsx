@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
+import { writeSignInMessage } from '../../../src/core/requests/caip-122/message.js'
 import { en } from '../../../src/features/english.js'
 import { enSignIn } from '../../../src/features/sign-in/messages/en.js'
 import {

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { findCounterparty } from '../../../src/core/data/poisoning/find-counterparty.js'
 import { enActivity } from '../../../src/features/activity/messages/en.js'
+import { findCounterparty } from '../../../src/features/activity/model/find-counterparty.js'
 import type { ActivityListProps } from '../../../src/features/activity/parts/activity-list.js'
 import { TransactionsView } from '../../../src/features/activity/views/transactions/transactions-view.js'
 import { en } from '../../../src/features/english.js'

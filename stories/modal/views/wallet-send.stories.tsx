@@ -1,8 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
-import type { SendStep } from '../../../src/core/requests/send/get-send-step.js'
 import { en } from '../../../src/features/english.js'
+import type { SendStep } from '../../../src/features/send/model/get-send-step.js'
 import {
   WalletSendView,
   type WalletSendViewProps,

@@ -9,7 +9,7 @@ import type {
   WalletConnectPort,
   WalletConnectSession,
 } from '../../../core/model/wallet-connect.js'
-import type { SignInSession } from '../../../core/requests/sign-in/sign-in-message.js'
+import type { SignInSession } from '../../../core/requests/caip-122/message.js'
 import type { Authentications, SentAuthentication } from '../authenticate/create-authentications.js'
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'

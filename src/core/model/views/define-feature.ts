@@ -2,8 +2,9 @@ import type { LintelContext } from '../../actions/context.js'
 import type { Effect } from '../../effects/effect.js'
 import type { Ports } from '../../effects/ports.js'
 import type { Fields } from '../../options/kinds.js'
+import type { NameOptions } from '../../options/name-options.js'
 import type { ServiceUrls } from '../../options/service-urls.js'
-import type { SignInSession } from '../../requests/sign-in/sign-in-message.js'
+import type { SignInSession } from '../../requests/caip-122/message.js'
 import type { Parser } from '../../storage/lintel-storage.js'
 import type { LintelEvent } from '../../transitions/event.js'
 import type { Step } from '../../transitions/step.js'
@@ -11,7 +12,14 @@ import type { Namespace } from '../caip.js'
 import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
-import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored, FeatureSwitches } from './feature-types.js'
+import type {
+  FeatureActions,
+  FeatureChoices,
+  FeatureOptions,
+  FeatureState,
+  FeatureStored,
+  FeatureSwitches,
+} from './feature-types.js'
 import type { ParamsOf } from './params.js'
 import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 import type { ViewRoles } from './view-roles.js'
@@ -38,8 +46,10 @@ export type Feature = {
 export type FeaturePart = {
   /** The prefix of the types of its events and effects: `sign-in` for `sign-in/confirm`. */
   name: string
-  /** The kinds of its options. */
-  options?: Partial<Fields<FeatureOptions>>
+  /** The kinds of its options. A kind of `names` replaces that of core: it has the fields of core, too. */
+  options?: Partial<Fields<FeatureOptions & { names: NameOptions }>>
+  /** The kinds of its options of `features`, besides those that turn its views on or off. */
+  choices?: Partial<Fields<FeatureChoices>>
   /** Returns the initial state of the feature. @throws LintelError when two options contradict each other */
   createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, with their checks. */

@@ -8,6 +8,10 @@ export interface FeatureOptions {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureSwitches {}
 
+/** The options of `features` that turn nothing on or off, such as an order. Each documents its default. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureChoices {}
+
 /** The parts of the state that features keep, by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureState {}
@@ -15,6 +19,10 @@ export interface FeatureState {}
 /** The values that features store. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureStored {}
+
+/** The codes of the errors that only features throw. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureErrors {}
 
 /** The actions of features. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above

@@ -1,5 +1,4 @@
 import { shortenAddress } from '../../../components/address/read-address.js'
-import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { OperationType, Transaction } from '../../../core/model/activity.js'
 import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'
 import { ArrowLeftRight } from '../../../icons/arrow-left-right.js'
@@ -12,6 +11,7 @@ import { Sparkles } from '../../../icons/sparkles.js'
 import { X } from '../../../icons/x.js'
 import { toPlainName } from '../../../parts/names/to-plain-name.js'
 import type { ActivityWords } from '../messages/en.js'
+import { findCounterparty } from '../model/find-counterparty.js'
 
 const icons: Record<OperationType, IconComponent> = {
   send: ArrowUpRight,

@@ -1,11 +1,11 @@
 'use client'
 
-import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import { useGivenMessages } from '../../../react/use-given-messages.js'
 import { useIdentity } from '../../../react/use-identity.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { enActivity } from '../messages/en.js'
+import { findCounterparty } from '../model/find-counterparty.js'
 import { TransactionRow } from './transaction-row.js'
 
 export type TransactionListItemProps = { transaction: Transaction; onClick: () => void }

@@ -1,10 +1,10 @@
 import { Amount } from '../../../components/amount/amount.js'
 import { Text } from '../../../components/text/text.js'
-import { getEffect } from '../../../core/data/get-effect.js'
 import type { OperationType, Transfer } from '../../../core/model/activity.js'
 import { TOKEN_DIGITS } from '../../../parts/lists/token-row.js'
 import { toPlainName } from '../../../parts/names/to-plain-name.js'
 import type { ActivityWords } from '../messages/en.js'
+import { getEffect } from '../model/get-effect.js'
 
 export type TransferAmountProps = {
   words: ActivityWords

@@ -1,6 +1,5 @@
 'use client'
 
-import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Messages } from '../../../core/words/messages.js'
 import { retryPages, toListState, toMore } from '../../../parts/lists/read-pages.js'
@@ -10,6 +9,7 @@ import { useIdentities } from '../../../react/use-identities.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { enActivity } from '../messages/en.js'
+import { findCounterparty } from '../model/find-counterparty.js'
 import { useActivity } from '../react/use-activity.js'
 import type { ActivityListProps } from './activity-list.js'
 

@@ -2,14 +2,14 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { listOwnAddresses } from '../../../core/data/addresses/list-own-addresses.js'
-import { mergeActivity } from '../../../core/data/merge-activity.js'
-import { mergeFirstPage } from '../../../core/data/merge-first-page.js'
-import { markLookAlikes } from '../../../core/data/poisoning/mark-look-alikes.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { type DataAccount, useDataAccount } from '../../../react/use-data-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { type PagesResult, usePages } from '../../../react/use-pages.js'
+import { markLookAlikes } from '../model/mark-look-alikes.js'
+import { mergeActivity } from '../model/merge-activity.js'
+import { mergeFirstPage } from '../model/merge-first-page.js'
 import { useSentTransactions } from './use-sent-transactions.js'
 
 export type ActivityData = {

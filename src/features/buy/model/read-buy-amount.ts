@@ -1,5 +1,4 @@
-import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
-import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.js'
+import { readTypedAmount, writeTypedAmount } from '../../../core/requests/payments/read-typed-amount.js'
 import type { Limits } from './asset.js'
 import { CENTS_DIGITS, writeCents } from './cents.js'
 
@@ -31,5 +30,5 @@ export function readBuyAmount(
 
 /** An amount as a visitor types it in the locale. `readBuyAmount` reads the same from it. */
 export function writeTypedCents(amount: bigint, locale: string): string {
-  return writeSendAmount(writeCents(amount).replace(/\.00$/, ''), { unit: 'usd', locale })
+  return writeTypedAmount(writeCents(amount).replace(/\.00$/, ''), { unit: 'usd', locale })
 }

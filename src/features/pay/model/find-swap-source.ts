@@ -1,5 +1,5 @@
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import { fromFiat, toFiat } from '../../../core/requests/send/convert-value.js'
+import { fromFiat, toFiat } from '../../../core/requests/payments/convert-value.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import type { PayToken } from './request.js'
 

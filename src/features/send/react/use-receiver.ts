@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { type ReceiverState, readReceiver } from '../../../core/requests/send/read-receiver.js'
-import { type NameLookup, queryName } from '../../../core/requests/send/send-queries.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../react/use-debounced-value.js'
 import { offlineToo } from '../../../react/use-wallets.js'
+import { type ReceiverState, readReceiver } from '../model/read-receiver.js'
+import { type NameLookup, queryName } from '../receiver-queries.js'
 
 /** How long a text must stay the same before its name is looked up, in ms. */
 const LOOKUP_DELAY = 500

@@ -1,8 +1,8 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
 import type { Toast } from '../../../core/model/state.js'
+import type { SignInMessageData } from '../../../core/requests/caip-122/message.js'
+import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
 import type { Signed } from '../../../core/requests/requests.js'
-import type { SignInMessageData } from '../../../core/requests/sign-in/sign-in-message.js'
-import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
 import type { StoredValues } from '../../../core/storage/lintel-storage.js'
 import type { HeldSession } from './sign-in-state.js'
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../core/model/connection.js'
 import type { LintelState } from '../../../core/model/state.js'
-import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
+import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
 import { getConnection, getFacts, getSession, isSessionOf, listConnections } from '../../../core/selectors.js'
 import type { LintelEvent } from '../../../core/transitions/event.js'
 import { closeModal } from '../../../core/transitions/modal/modal.js'

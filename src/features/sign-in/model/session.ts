@@ -1,7 +1,7 @@
 import type { Effect } from '../../../core/effects/effect.js'
 import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
 import type { LintelState } from '../../../core/model/state.js'
-import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
+import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
 import { canHaveSession, getConnection, getSession, isChainBlocked, isSessionOf } from '../../../core/selectors.js'
 import type { StoredValues } from '../../../core/storage/lintel-storage.js'
 import type { LintelEvent } from '../../../core/transitions/event.js'

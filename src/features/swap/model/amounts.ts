@@ -1,4 +1,4 @@
-import { toFiat } from '../../../core/requests/send/convert-value.js'
+import { toFiat } from '../../../core/requests/payments/convert-value.js'
 import { readAmount } from '../../../rules/read-amount.js'
 
 /** Digits after the point of the received amount. */

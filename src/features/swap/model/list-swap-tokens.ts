@@ -1,4 +1,4 @@
-import { tidyReceiver } from '../../../core/requests/send/tidy-receiver.js'
+import { tidyReceiver } from '../../../core/requests/payments/tidy-receiver.js'
 import { isSameToken, type SwapToken, toTokenKey } from './token.js'
 
 /** The symbols that are suggested, in order. */

@@ -1,5 +1,5 @@
 import { tidyText } from '../../../core/format/tidy-text.js'
-import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.js'
+import { readTypedAmount } from '../../../core/requests/payments/read-typed-amount.js'
 
 // In hundredths of a percent: 100 is 1 %.
 

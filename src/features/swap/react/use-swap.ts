@@ -2,7 +2,7 @@
 
 import type { ViewRequest } from '../../../core/model/lintel.js'
 import type { View } from '../../../core/model/views/view.js'
-import type { TypedAmount } from '../../../core/requests/send/read-typed-amount.js'
+import type { TypedAmount } from '../../../core/requests/payments/read-typed-amount.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import type { SwapFormView } from '../model/form/read-swap-form.js'
 import { startReview } from '../model/review.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findCounterparty } from '../../../../src/core/data/poisoning/find-counterparty.js'
 import { removeOperationFee } from '../../../../src/core/data/remove-operation-fee.js'
 import type { Transaction } from '../../../../src/core/model/activity.js'
+import { findCounterparty } from '../../../../src/features/activity/model/find-counterparty.js'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const friend = '0x00000000000000000000000000000000000000AA'

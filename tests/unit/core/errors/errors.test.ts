@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isAlert, toAlert } from '../../../../src/core/errors/alert.js'
-import { errorCodes, isRejection, LintelError, toLintelError } from '../../../../src/core/index.js'
-import { en } from '../../../../src/features/english.js'
+import { isRejection, LintelError, toLintelError } from '../../../../src/core/index.js'
+import { en, errorCodes } from '../../../../src/features/english.js'
 import * as core from '../../../../src/headless/index.js'
 
 const made: LintelError[] = [

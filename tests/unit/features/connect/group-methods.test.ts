@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConnectMethod } from '../../../../src/core/options/choices.js'
+import type { ConnectMethod } from '../../../../src/features/connect/model/connect-methods.js'
 import { groupMethods } from '../../../../src/features/connect/views/connect/group-methods.js'
 
 const all = { email: true, socials: ['google'] } as const

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
-import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { writeTypedAmount } from '../../../../core/requests/payments/read-typed-amount.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ListSkeleton, ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
@@ -115,6 +115,6 @@ function useFillIn(filled: Filled, { options, assets, setAmount, setAsset }: Buy
     const address = token === 'native' ? null : token?.toLowerCase()
     const asset = token && assets.find((one) => (one.address?.toLowerCase() ?? null) === address)
     if (asset) setAsset(asset)
-    if (amount !== undefined) setAmount(writeSendAmount(amount, { unit: 'usd', locale }))
+    if (amount !== undefined) setAmount(writeTypedAmount(amount, { unit: 'usd', locale }))
   }, [options, assets, asked, setAmount, setAsset, locale])
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { listKnownWallets } from '../../../../core/wallets/list-known-wallets.js'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNamespaces } from '../../../../react/use-wallet-lists.js'
+import type { listKnownWallets } from '../../model/list-known-wallets.js'
 
 type List = typeof listKnownWallets
 
@@ -26,7 +26,7 @@ export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null 
     let isLeft = false
     const take = (loaded: List) => isLeft || setList(() => loaded)
     // Without them the view says what to do next.
-    import('../../../../core/wallets/list-known-wallets.js').then(
+    import('../../model/list-known-wallets.js').then(
       (module) => take(module.listKnownWallets),
       () => take(() => []),
     )

@@ -1,7 +1,7 @@
 import { Callout } from '../../../../components/callout/callout.js'
 import { Flex } from '../../../../components/flex/flex.js'
-import type { SendWarning } from '../../../../core/requests/send/find-warnings.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
+import type { SendWarning } from '../../model/find-warnings.js'
 
 const dangers: ReadonlySet<SendWarning> = new Set(['lookAlike', 'mixedScript', 'burn', 'tokenContract'])
 

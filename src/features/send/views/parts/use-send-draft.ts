@@ -1,7 +1,7 @@
 'use client'
 
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import type { AmountUnit } from '../../../../core/requests/send/read-send-amount.js'
+import type { AmountUnit } from '../../../../core/requests/payments/read-typed-amount.js'
 import { useRemembered } from '../../../../parts/state/use-remembered.js'
 
 /** The visitor's input in Send. It outlives the views and the modal, so that nothing typed is lost. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { findTokens } from '../../../../core/requests/find-tokens.js'
 import { getTokenKey } from '../../../../parts/lists/token-row.js'
 import { useTokenList } from '../../../../parts/lists/use-token-list.js'
 import { enPortfolio } from '../../../../parts/messages/portfolio.js'
@@ -11,6 +10,7 @@ import { useNetwork } from '../../../../react/use-network.js'
 import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
+import { findTokens } from '../../model/find-tokens.js'
 import { useSendDraft, withoutFiat } from '../parts/use-send-draft.js'
 import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../../core/model/caip.js'
-import type { ReceiverProblem, ReceiverState } from '../../../../core/requests/send/read-receiver.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import type { ReceiverProblem, ReceiverState } from '../../model/read-receiver.js'
 import type { SendReceiver } from './receiver-field.js'
 
 /** The names of the namespaces, for those of which the app lists no network. */

@@ -3,8 +3,8 @@
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
 import type { View } from '../../../../core/model/views/view.js'
-import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
-import { tidyReceiver } from '../../../../core/requests/send/tidy-receiver.js'
+import { writeTypedAmount } from '../../../../core/requests/payments/read-typed-amount.js'
+import { tidyReceiver } from '../../../../core/requests/payments/tidy-receiver.js'
 import { getNetwork, getView } from '../../../../core/selectors.js'
 import { describeAmountProblem } from '../../../../parts/amount-entry/describe-amount-problem.js'
 import { enSend } from '../../../../parts/messages/send.js'
@@ -88,7 +88,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
                 unit: other,
                 amount:
                   draft.flipped?.amount ??
-                  (counterpart ? writeSendAmount(counterpart, { unit: other, locale }) : amount),
+                  (counterpart ? writeTypedAmount(counterpart, { unit: other, locale }) : amount),
                 flipped: { amount, unit },
               })
           : undefined
@@ -99,7 +99,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
               setDraft({
                 ...draft,
                 unit: 'token',
-                amount: writeSendAmount(readAmount(max, token.decimals) ?? '0', { unit: 'token', locale }),
+                amount: writeTypedAmount(readAmount(max, token.decimals) ?? '0', { unit: 'token', locale }),
                 flipped: null,
               })
           : undefined

@@ -1,4 +1,4 @@
-import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { writeTypedAmount } from '../../../../core/requests/payments/read-typed-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'
 import { computeSwapMax, type NetworkPrice } from '../amounts.js'
 import { readRetryAt, type SwapProblem } from '../problems.js'
@@ -138,7 +138,7 @@ export function readMax({ from, balances, networkPrice }: SwapForm): bigint | nu
 }
 
 function writeExact({ locale }: SwapForm, amount: bigint, { decimals }: SwapToken): string {
-  return writeSendAmount(readAmount(amount, decimals) ?? '0', { unit: 'token', locale })
+  return writeTypedAmount(readAmount(amount, decimals) ?? '0', { unit: 'token', locale })
 }
 
 /** Accepts a reply only if it answers the running request and its quote is for the current inputs. */

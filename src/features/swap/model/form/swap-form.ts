@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import { readTypedAmount, type TypedAmount } from '../../../../core/requests/send/read-typed-amount.js'
+import { readTypedAmount, type TypedAmount } from '../../../../core/requests/payments/read-typed-amount.js'
 import type { NetworkPrice } from '../amounts.js'
 import { findWrap } from '../find-wrap.js'
 import type { SwapProblem } from '../problems.js'

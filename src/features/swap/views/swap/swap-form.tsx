@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { writeTypedAmount } from '../../../../core/requests/payments/read-typed-amount.js'
 import { describeAmountProblem } from '../../../../parts/amount-entry/describe-amount-problem.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
@@ -118,6 +118,6 @@ function useFillIn(filled: SwapFormProps, { tokens, setToken, setAmount }: SwapR
       const token = address === undefined ? undefined : tokens.find((one) => isSameToken(one.address, address))
       if (token) setToken(side, token)
     }
-    if (asked.amount !== undefined) setAmount(writeSendAmount(asked.amount, { unit: 'token', locale }))
+    if (asked.amount !== undefined) setAmount(writeTypedAmount(asked.amount, { unit: 'token', locale }))
   }, [asked, tokens, setToken, setAmount, locale])
 }

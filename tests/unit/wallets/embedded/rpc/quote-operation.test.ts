@@ -5,11 +5,11 @@ import { localSponsor } from '../../../../../servers/chains/smart-accounts/local
 import { quote } from '../../../../../src/chains/eip155/actions/quote.js'
 import type { AdapterContext } from '../../../../../src/chains/eip155/adapter-context.js'
 import type { LiveConnection } from '../../../../../src/chains/eip155/live-connections.js'
-import { computeMax } from '../../../../../src/core/requests/send/compute-max.js'
 import {
   type ConnectorWallet,
   createEmbeddedConnector,
 } from '../../../../../src/embedded/connector/create-connector.js'
+import { computeMax } from '../../../../../src/features/send/model/compute-max.js'
 import type { AnswerContext } from '../../../../../wallets/embedded/rpc/answer-context.js'
 import { answerWithoutApproval } from '../../../../../wallets/embedded/rpc/answer-without-approval.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
