@@ -91,7 +91,7 @@ test('the documentation names only files that exist', () => {
       .map((path) => `${page}: ${path}`),
   )
   expect(missing).toEqual([])
-  expect(listNamedFiles('see `tests/a.test.ts`, `src/b` and `${x}/stories/c.tsx`')).toEqual(['tests/a.test.ts'])
+  expect(listNamedFiles('see `tests/a.test.ts`, `src/b` and stories/c.tsx')).toEqual(['tests/a.test.ts'])
 })
 
 /** The files of the repository that a text names in code, such as `tests/unit/setup.ts`. Not those of an app, as `src/App.tsx`. */

@@ -48,7 +48,7 @@ export const tile = style({
 })
 
 /** In place of an image that is not loaded yet. It does not move as a Skeleton does: the wait is short, and a grid has many. */
-export const picturePlace = style({ inlineSize: scaled(56), blockSize: scaled(56), background: vars.gray.tintHover })
+export const picturePlace = style({ padding: scaled(28), background: vars.gray.tintHover })
 
 /** Two lines of text, or one when a tag follows. */
 export const name = style({
