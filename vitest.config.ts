@@ -126,13 +126,14 @@ const createBrowser = () => ({ ...browser, instances: [{ browser: 'chromium' as 
  * emits when it is loaded.
  */
 const sharedTests = [
-  'tests/unit/{components,core,features,modal,rules,services,testing}/**/*.test.{ts,tsx}',
+  'tests/unit/{components,core,features,modal,parts,rules,services,testing}/**/*.test.{ts,tsx}',
   // Those that are left out replace modules.
   'tests/unit/chains/**/!(on-chain|send|stop|tokens).test.{ts,tsx}',
   'tests/unit/embedded/**/!(unlisted-origin).test.{ts,tsx}',
   'tests/unit/servers/{bundler,chains,directory,frame,pages,relay}/**/*.test.ts',
   // PGlite cannot be started again and again in one process, which keeps out their folders `databases`.
-  'tests/unit/servers/{data-api,identity}/*.test.ts',
+  'tests/unit/servers/{analytics,data-api,identity,pay}/*.test.ts',
+  'tests/unit/servers/data-api/{names,on-ramp,pay,sessions}/*.test.ts',
   'tests/unit/servers/sign-in/**/!(docs-servers).test.ts',
   'tests/unit/wallets/**/!(approve-request|wiped-keys).test.{ts,tsx}',
 ]
