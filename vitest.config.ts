@@ -188,8 +188,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Tests that install packages, build or start servers wait more.
-          maxWorkers: maxWorkers + 1,
+          maxWorkers,
           include: [
             'tests/unit/**/*.test.{ts,tsx}',
             'tests/{consumers,operation,package,ssr}/**/*.test.{ts,tsx}',
@@ -208,7 +207,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-shared',
-          maxWorkers: maxWorkers + 1,
+          maxWorkers,
           include: sharedTests,
           isolate: false,
           environment: 'node',
