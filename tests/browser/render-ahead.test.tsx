@@ -36,7 +36,7 @@ vi.mock('../../src/features/connect/views/connect/connect-view.js', async (impor
 })
 
 const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
-const findAhead = () => document.querySelector('[role="dialog"]')
+const findAhead = () => document.querySelector<HTMLElement>('[role="dialog"]')
 
 const directory = createFakeDirectory()
 const readWallets = vi.spyOn(directory, 'listWallets')
@@ -109,11 +109,33 @@ test('opening and closing do not render the view again', async () => {
   expect(cards).toBe(before)
 })
 
+test('closing shows the view that was open, also when the stack changes before it has closed', async () => {
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  const before = cards
+  lintel.actions.close()
+  lintel.actions.reset({ name: 'WhatIsAWallet' })
+  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  expect(cards).toBe(before)
+})
+
+test('opening another view before the modal has closed shows it, with focus', async () => {
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  lintel.actions.close()
+  await Promise.resolve()
+  lintel.actions.open({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  await vi.waitFor(() => expect(findAhead()?.contains(document.activeElement)).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(findAhead()?.dataset.state).toBe('open')
+})
+
 test('the page shows the address of the wallet before the modal closes', async () => {
   lintel.actions.open()
   await expect.element(dialog).toBeVisible()
   const states: (string | undefined)[] = []
-  const noteState = () => states.push(document.querySelector<HTMLElement>('[role="dialog"]')?.dataset.state)
+  const noteState = () => states.push(findAhead()?.dataset.state)
   new MutationObserver(noteState).observe(main, { characterData: true, childList: true, subtree: true })
   await dialog.getByRole('button', { name: /^Prism/ }).click()
   await vi.waitFor(() => expect(findAhead()).toBeNull())

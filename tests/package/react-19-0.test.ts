@@ -52,6 +52,7 @@ test('the modal connects and the theme panel opens under React 19.0', { timeout:
   const findButton = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 })
   ;(await findButton('Connect wallet')).click()
   ;(await findButton(/^Foxglove/)).click()
+  // The page is not hidden behind the modal, although a transition of the app is pending.
   await findButton(/^0x71…/)
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true, cancelable: true }))
   await screen.findByRole('dialog', { name: 'Theme' }, { timeout: 10_000 })

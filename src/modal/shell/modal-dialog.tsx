@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent, type DialogContentProps } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
@@ -13,7 +13,7 @@ import { isWaitingForWallet } from '../../core/wallets/is-waiting-for-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import { callWhenIdle } from '../call-when-idle.js'
+import { callAfterFrame, callWhenIdle } from '../call-when-idle.js'
 import { getViewEntry, preloadNext, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { RenderAhead } from './render-ahead.js'
@@ -37,28 +37,33 @@ type ModalDialogProps = Pick<DialogContentProps, 'container'>
 
 /** The dialog of the modal. Its state is in the store. It opens at once, and closes after the page has drawn what changed: the account. */
 export function ModalDialog({ container }: ModalDialogProps) {
-  const isOpen = useLintelState((state) => state.modal.open)
-  const wasOpen = useDeferredValue(isOpen)
-  return <ShownDialog container={container} open={isOpen || wasOpen} />
+  const current = useLintelState(({ modal, router }) => (modal.open ? router : null))
+  const isOpen = current !== null
+  const [isShown, setShown] = useState(isOpen)
+  if (isOpen && !isShown) setShown(true)
+  // `useDeferredValue` would keep the modal open while the app has a pending transition, in React 19.0.
+  useEffect(() => (isOpen ? undefined : callAfterFrame(() => setShown(false))), [isOpen])
+  // Closing keeps showing the view that was open, also when the account is gone or the stack has changed.
+  return <ShownDialog container={container} open={isOpen || isShown} last={useLast(current)} />
+}
+
+type ShownDialogProps = ModalDialogProps & {
+  open: boolean
+  /** The views that were open last; null before the first opening. */
+  last: RouterState | null
 }
 
 /** Rendered ahead, with the view that it would open with. Memoized: closing renders it after that frame only. */
-const ShownDialog = memo(function ShownDialog({ container, open }: ModalDialogProps & { open: boolean }) {
+const ShownDialog = memo(function ShownDialog({ container, open, last }: ShownDialogProps) {
   const lintel = useLintel()
   const { actions, store } = lintel
   const shake = useLintelState((state) => state.modal.shake)
   const isWaiting = useLintelState(isWaitingForWallet)
-  const [hasOpened, setHasOpened] = useState(open)
-  if (open && !hasOpened) setHasOpened(true)
-  const current = useLintelState((state) => state.router)
+  const hasOpened = last !== null
   // The name stays the same while the view does; a default view has no parameters.
-  const first = useLintelState((state) => (hasOpened ? null : chooseDefaultView(state).name))
-  const ahead = useMemo<RouterState | null>(
-    () => first && { stack: [{ name: first } as View], direction: 'none' },
-    [first],
-  )
-  // The closing animation keeps showing the view that was open, also when the account is gone.
-  const router = useLast(open ? current : ahead) ?? current
+  const first = useLintelState((state) => (last ? last.stack[0] : chooseDefaultView(state)).name)
+  const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first } as View], direction: 'none' }), [first])
+  const router = last ?? ahead
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])

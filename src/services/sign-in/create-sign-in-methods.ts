@@ -3,7 +3,6 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import { type SignInMessageData, writeSignInMessage } from '../../core/requests/caip-122/message.js'
 import type { AuthPayload, KnownSession, Siwx } from '../../core/requests/caip-122/siwx.js'
 import { foldAddress } from '../../rules/addresses/fold-address.js'
-import { createNonce } from './create-nonce.js'
 import { createSignInClient } from './create-sign-in-client.js'
 import type { SignInOptions } from './sign-in-options.js'
 
@@ -78,4 +77,11 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
 
 function isOf({ data }: KnownSession, chainId: CaipNetworkId, address: string): boolean {
   return data.chainId === chainId && foldAddress(data.accountAddress) === foldAddress(address)
+}
+
+/** 128 random bits of the browser's CSPRNG, as 32 hex digits. */
+function createNonce(): string {
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

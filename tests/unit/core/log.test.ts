@@ -7,6 +7,7 @@ import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
 import { ServiceRefusedError } from '../../../src/core/errors/service-refused-error.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
 import { createPairedAdapter, openPairing } from '../../../src/core/index.js'
+import { SignatureDeclinedError } from '../../../src/features/sign-in/index.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
 
@@ -87,6 +88,7 @@ describe('lintel.getLog()', () => {
     set.lintel.start()
     await failToConnect(set, new WalletFailedError({ details: 'stuck' }))
     await failToConnect(set, new RequestRejectedError())
+    await failToConnect(set, new SignatureDeclinedError({ cause: new RequestRejectedError() }))
     expect(set.lintel.getLog().split('\n')).toEqual([expect.stringMatching(/error wallet-failed .*stuck/)])
   })
 

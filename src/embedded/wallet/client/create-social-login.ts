@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RequestCancelledError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
-import { untilAborted } from '../../../rules/async/until-aborted.js'
+import { wait } from '../../../rules/async/wait.js'
 import { openLoginPage } from '../../protocol/open-login-page.js'
 import { askUntilDone, isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'
@@ -47,7 +47,9 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
       if (state === 'completed') return login.save({ social: provider, userName: userName ?? null, usedEmail: false })
       if (state === 'unopened') break
       onUnseen()
-      await waitFor(CHECK_INTERVAL, signal)
+      await wait(CHECK_INTERVAL, signal).catch(() => {
+        throw createLeftError()
+      })
     }
     throw createClosedError()
   }
@@ -109,15 +111,6 @@ function waitForResult(popup: Window, origin: string, signal: AbortSignal): Prom
     }, LOOK_INTERVAL)
     listening.signal.addEventListener('abort', () => clearInterval(timer))
   }).finally(() => listening.abort())
-}
-
-/** Resolves after `delay` ms. @throws RequestCancelledError when `signal` aborts */
-function waitFor(delay: number, signal: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, delay)
-  })
-  return untilAborted(over, signal, createLeftError).finally(() => clearTimeout(timer))
 }
 
 function createClosedError(): RequestCancelledError {

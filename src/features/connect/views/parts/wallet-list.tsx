@@ -20,7 +20,6 @@ import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { icon as iconStyle, row as rowStyle } from '../../../../parts/view-skeleton/view-skeleton.css.js'
 import { formatWalletCount } from './format-wallet-count.js'
 import { getRowName } from './get-row-name.js'
-import { listRowNamespaces } from './list-row-namespaces.js'
 import { RowNamespaces } from './row-namespaces.js'
 import { useFirstRows } from './use-first-rows.js'
 import { codeTile, twoLines } from './wallet-list.css.js'
@@ -136,6 +135,18 @@ function RowIcon({ row, name }: { row: WalletRow; name: string }) {
     <span className={codeTile}>
       <Icon as={QrCode} size={20} />
     </span>
+  )
+}
+
+/** The app's namespaces that a wallet supports, in the app's order. Empty when unknown. */
+function listRowNamespaces(
+  { connectors, wallet }: Pick<WalletRow, 'connectors' | 'wallet'>,
+  namespaces: readonly Namespace[],
+): readonly Namespace[] {
+  const chains = wallet?.chains ?? []
+  return namespaces.filter(
+    (namespace) =>
+      connectors.some(({ chain }) => chain === namespace) || chains.some((id) => id.startsWith(`${namespace}:`)),
   )
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
-import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import type { CaipNetworkId, Namespace } from '../../../../core/model/caip.js'
 import type { Network } from '../../../../core/model/network.js'
 import type { Messages } from '../../../../core/words/messages.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
@@ -18,7 +18,6 @@ import { CenteredMessage } from '../../../../parts/view-body/centered-message.js
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { useDebouncedValue } from '../../../../react/use-debounced-value.js'
 import { filterNetworks } from './filter-networks.js'
-import { groupNetworks, type NetworkGroup } from './group-networks.js'
 
 /** Debounce of the search, ms. */
 const SEARCH_DEBOUNCE = 100
@@ -35,6 +34,8 @@ export type NetworksViewProps = {
   onSelect: (network: CaipNetworkId) => void
   onHelp: () => void
 }
+
+type NetworkGroup = { namespace: Namespace; isTest: boolean; networks: readonly Network[] }
 
 /** The networks to choose from, with a search. Each namespace has a list of its own, and so have its test networks. */
 export function NetworksView(props: NetworksViewProps) {
@@ -97,4 +98,18 @@ export function NetworksView(props: NetworksViewProps) {
       </FooterLine>
     </>
   )
+}
+
+/** The networks by namespace, in the order of the namespaces; the test networks of each are a separate group at the end. */
+function groupNetworks(networks: readonly Network[]): readonly NetworkGroup[] {
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  return [false, true]
+    .flatMap((isTest) => namespaces.map((namespace) => ({ namespace, isTest })))
+    .map((group) => ({
+      ...group,
+      networks: networks.filter(
+        ({ chainNamespace, testnet = false }) => chainNamespace === group.namespace && testnet === group.isTest,
+      ),
+    }))
+    .filter((group) => group.networks.length > 0)
 }
