@@ -109,16 +109,6 @@ test('opening and closing do not render the view again', async () => {
   expect(cards).toBe(before)
 })
 
-test('closing shows the view that was open, also when the stack changes before it has closed', async () => {
-  lintel.actions.open()
-  await expect.element(dialog).toBeVisible()
-  const before = cards
-  lintel.actions.close()
-  lintel.actions.reset({ name: 'WhatIsAWallet' })
-  await vi.waitFor(() => expect(findAhead()).toBeNull())
-  expect(cards).toBe(before)
-})
-
 test('opening another view before the modal has closed shows it, with focus', async () => {
   lintel.actions.open()
   await expect.element(dialog).toBeVisible()
