@@ -132,6 +132,20 @@ test('the page shows the address of the wallet before the modal closes', async (
   expect(states).toEqual(['open'])
 })
 
+test('the modal closes in a hidden page, which draws no frame', async () => {
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  try {
+    lintel.actions.close()
+    await vi.waitFor(() => expect(findAhead()?.dataset.state).not.toBe('open'))
+  } finally {
+    hidden.mockRestore()
+    frames.mockRestore()
+  }
+})
+
 test('an attempt to connect does not render the list of wallets', async () => {
   lintel.actions.open()
   await expect.element(dialog.getByRole('button', { name: /^Prism/ })).toBeVisible()

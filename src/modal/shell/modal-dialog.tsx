@@ -42,7 +42,12 @@ export function ModalDialog({ container }: ModalDialogProps) {
   const [isShown, setShown] = useState(isOpen)
   if (isOpen && !isShown) setShown(true)
   // `useDeferredValue` would keep the modal open while the app has a pending transition, in React 19.0.
-  useEffect(() => (isOpen ? undefined : callAfterFrame(() => setShown(false))), [isOpen])
+  useEffect(() => {
+    const close = () => setShown(false)
+    if (isOpen) return
+    // A hidden page draws no frame.
+    return document.hidden ? close() : callAfterFrame(close)
+  }, [isOpen])
   // Closing keeps showing the view that was open, also when the account is gone or the stack has changed.
   return <ShownDialog container={container} open={isOpen || isShown} last={useLast(current)} />
 }
