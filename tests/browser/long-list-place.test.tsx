@@ -1,32 +1,22 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { LongList, type LongListHandle } from '../../src/components/list/long-list.js'
 import type { LongListPlace } from '../../src/components/list/long-list-place.js'
 import { Theme } from '../../src/theme/index.js'
+import { mountRoot } from './mount-root.js'
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`)
 
-let root: Root
-let container: HTMLElement
 const list = createRef<LongListHandle>()
-
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
-afterEach(() => {
-  root.unmount()
-  container.remove()
-})
+const render = mountRoot()
 
 function show(items: readonly string[], place: LongListPlace | null = null) {
-  flushSync(() => root.render(null))
+  flushSync(() => render(null))
   flushSync(() =>
-    root.render(
+    render(
       <Theme>
         <LongList label="Items" ref={list} items={items} getKey={(name) => name} place={place}>
           {(name) => <ListItem name={name} description={name.endsWith('5') ? 'One line\nmore' : undefined} />}
