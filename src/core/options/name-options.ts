@@ -1,5 +1,3 @@
-import { optional, text } from './kinds.js'
-
 /** How names are resolved. A feature that registers names adds its own. */
 export interface NameOptions {
   /**
@@ -9,6 +7,3 @@ export interface NameOptions {
    */
   gateways?: 'any' | 'none' | (string & {}) | undefined
 }
-
-/** The kind of `gateways`. */
-export const gateways = optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/))

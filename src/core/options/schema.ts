@@ -40,7 +40,6 @@ import {
   url,
   withMethods,
 } from './kinds.js'
-import { gateways } from './name-options.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
@@ -81,6 +80,9 @@ const services = section({
   frame: optional(url(/^https?:$/, 'Write a whole URL that starts with https://, or http:// on localhost.')),
   analytics: optional(serviceUrl),
 } satisfies Fields<ServiceUrls>)
+
+/** The options of `names` that core knows. */
+const coreNames = { gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)) }
 
 /** The options of `features` that core knows. */
 const coreSwitches = {
@@ -156,7 +158,7 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
-  names: section({ gateways }),
+  names: section(coreNames),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),
@@ -226,11 +228,12 @@ export function checkFields(given: LintelOptions, features: readonly Feature[]):
   const switches = Object.fromEntries(
     features.flatMap(({ option, isOptIn }) => (option ? [[option, toggle(!isOptIn)]] : [])),
   )
-  const choices = Object.assign({}, ...features.map(({ part }) => part?.choices))
+  const extend = (name: 'features' | 'names', own: object) =>
+    section(Object.assign({}, own, ...features.map(({ part }) => part?.fields?.[name])))
   const fields: Fields<CheckedFields> = Object.assign(
     {},
     known,
-    { features: section({ ...switches, ...coreSwitches, ...choices }) },
+    { features: extend('features', { ...switches, ...coreSwitches }), names: extend('names', coreNames) },
     ...features.map(({ part }) => part?.options),
   )
   return object(fields, 'Write createLintel({ metadata, networks, adapters }).')(given, '')

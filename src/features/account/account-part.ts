@@ -5,5 +5,5 @@ import { walletFeatures } from './model/wallet-features.js'
 /** The options of `features` for Account. */
 export const accountPart = {
   name: 'account',
-  choices: { walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures) },
+  fields: { features: { walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures) } },
 } as const satisfies FeaturePart

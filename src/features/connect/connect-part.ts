@@ -5,8 +5,10 @@ import { connectMethods } from './model/connect-methods.js'
 /** The options of `features` for Connect. */
 export const connectPart = {
   name: 'connect',
-  choices: {
-    collapseWallets: toggle(false),
-    connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
+  fields: {
+    features: {
+      collapseWallets: toggle(false),
+      connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
+    },
   },
 } as const satisfies FeaturePart

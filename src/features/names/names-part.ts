@@ -1,8 +1,7 @@
 import type { Ports } from '../../core/effects/ports.js'
 import type { LintelState } from '../../core/model/state.js'
 import type { FeaturePart, OpenFeature } from '../../core/model/views/define-feature.js'
-import { anyText, type Fields, optional, section, toggle } from '../../core/options/kinds.js'
-import { gateways, type NameOptions } from '../../core/options/name-options.js'
+import { anyText, optional, toggle } from '../../core/options/kinds.js'
 import { findMissingOption, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
 import { loadOnce } from '../../rules/async/lazy.js'
@@ -15,13 +14,7 @@ import type { offerName } from './model/offer-name.js'
  */
 export const namesPart = {
   name: 'names',
-  options: {
-    names: section({
-      gateways,
-      zone: optional(anyText),
-      offersAtLogin: toggle(true),
-    } satisfies Fields<NameOptions>),
-  },
+  fields: { names: { zone: optional(anyText), offersAtLogin: toggle(true) } },
   createState: () => ({ names: { zones: null, isOffered: false, isNewAccount: false } }),
   open: openNames,
 } as const satisfies FeaturePart

@@ -46,10 +46,10 @@ export type Feature = {
 export type FeaturePart = {
   /** The prefix of the types of its events and effects: `sign-in` for `sign-in/confirm`. */
   name: string
-  /** The kinds of its options. A kind of `names` replaces that of core: it has the fields of core, too. */
-  options?: Partial<Fields<FeatureOptions & { names: NameOptions }>>
-  /** The kinds of its options of `features`, besides those that turn its views on or off. */
-  choices?: Partial<Fields<FeatureChoices>>
+  /** The kinds of its options. */
+  options?: Partial<Fields<FeatureOptions>>
+  /** The kinds of the fields that it adds to options of core. Those that turn its views on or off need none. */
+  fields?: { features?: Partial<Fields<FeatureChoices>>; names?: Partial<Fields<NameOptions>> }
   /** Returns the initial state of the feature. @throws LintelError when two options contradict each other */
   createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, with their checks. */
