@@ -6,14 +6,13 @@ import type { Readable } from 'node:stream'
 const ROOT = resolve(import.meta.dirname, '..')
 const BIN = resolve(ROOT, 'node_modules/.bin')
 
-/** How a command ended. `output` is empty when it was streamed. */
+/** How a command ended. `output` is what it wrote, or the last 80 lines of it when it was streamed. */
 export type CommandResult = { ok: boolean; output: string; ms: number }
 
-/**
- * `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name; otherwise it is
- * returned.
- */
+/** `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name. */
 export type CommandOptions = { env?: Record<string, string>; streamedAs?: string; timeout?: number }
+
+const KEPT_LINES = 80
 
 const running = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -25,10 +24,12 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   const { env = {}, streamedAs, timeout = 1_200_000 } = options
   const started = performance.now()
-  const chunks: string[] = []
+  const lines: string[] = []
   const write = (line: string) => {
-    if (streamedAs === undefined) chunks.push(`${line}\n`)
-    else console.log(`${streamedAs} │ ${line}`)
+    lines.push(line)
+    if (streamedAs === undefined) return
+    console.log(`${streamedAs} │ ${line}`)
+    if (lines.length > KEPT_LINES) lines.shift()
   }
   return new Promise((settle) => {
     // A process group of its own, so that its browsers and servers end with it.
@@ -46,7 +47,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
     const finish = (ok: boolean) => {
       clearTimeout(timer)
       untrack(child)
-      settle({ ok, output: chunks.join(''), ms: performance.now() - started })
+      settle({ ok, output: lines.map((line) => `${line}\n`).join(''), ms: performance.now() - started })
     }
     for (const stream of [child.stdout, child.stderr]) onLines(stream, write)
     child.once('error', (error) => {

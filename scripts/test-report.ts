@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { CommandResult } from './run-command.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -74,13 +75,13 @@ export function tallyVitest(report: VitestReport): Tally {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...unloaded.map(({ name, message = '' }) => ({ title: relative(ROOT, name), message })),
+      ...unloaded.map(({ name, message = '' }) => ({ title: relative(ROOT, name), message: shorten(message) })),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) => ({
             title: `${relative(ROOT, name)} › ${fullName}`,
-            message: failureMessages?.join('\n') ?? '',
+            message: shorten(failureMessages?.join('\n') ?? ''),
           })),
       ),
     ],
@@ -111,9 +112,11 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
         .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
         .map((spec) => ({
           title: formatSpecTitle(spec),
-          message: listResults(spec)
-            .flatMap((result) => result.errors.map(({ message = '' }) => message))
-            .join('\n'),
+          message: shorten(
+            listResults(spec)
+              .flatMap((result) => result.errors.map(({ message = '' }) => message))
+              .join('\n'),
+          ),
           ...findContext(spec),
         })),
     ],
@@ -123,6 +126,11 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
       ms: specs.filter((spec) => spec.file === file).reduce((sum, spec) => sum + addUp(spec), 0),
     })),
   }
+}
+
+/** The rest is the stack. */
+function shorten(message: string): string {
+  return message.trim().split('\n').slice(0, 10).join('\n')
 }
 
 function addUp(spec: PlaywrightSpec): number {
@@ -147,14 +155,18 @@ function formatSpecTitle({ file, title }: PlaywrightSpec): string {
   return `tests/e2e/${file} › ${title}`
 }
 
+const noTests: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], times: [], fileTimes: [] }
+
 /**
- * The result of a stage, from its report and the exit of its command. Counts one more failure when there is no report or
- * no test, or when the command failed without a failing test (an unhandled error, a crash).
+ * The result of a stage, from its report and the end of its command. There is one more failure when there is no report or
+ * no test, or when the command failed without a failing test (an unhandled error, a crash): the end of its output, which
+ * tells the cause.
  */
-export function settleTally(tally: Tally | undefined, ok: boolean): Tally {
-  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [], times: [], fileTimes: [] }
+export function settleTally(tally: Tally = noTests, { ok, output }: Pick<CommandResult, 'ok' | 'output'>): Tally {
   const isEmpty = tally.passed + tally.failed === 0
-  return isEmpty || (!ok && tally.failed === 0) ? { ...tally, failed: tally.failed + 1 } : tally
+  if (!isEmpty && (ok || tally.failed > 0)) return tally
+  const failure = { title: isEmpty ? 'No test ran' : 'The command failed, and no test did', message: output }
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, failure] }
 }
 
 /** The ten slowest tests or files, one a line: `12.3 s  tests/e2e/connect.spec.ts › connects`. */
@@ -166,11 +178,11 @@ export function formatSlowest(times: TestTime[]): string {
     .join('\n')
 }
 
-/** Each failed test with the first ten lines of its message, without colors, and the first 60 lines of the page's content. */
+/** Each failed test with its message, without colors, and the first 60 lines of the page's content. */
 export function formatFailures(failures: TestFailure[]): string {
   return failures
     .flatMap(({ title, message, contextPath }) => {
-      const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 10)
+      const lines = stripVTControlCharacters(message).trim().split('\n')
       return [title, ...[...lines, ...(contextPath ? readSnapshot(contextPath) : [])].map((line) => `    ${line}`)]
     })
     .join('\n')

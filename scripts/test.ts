@@ -116,21 +116,21 @@ async function runVitest(
   { project = name, env = {} }: { project?: string; env?: Record<string, string> } = {},
 ): Promise<Tally> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  const { ok } = await runCommand('vitest', args, {
+  const end = await runCommand('vitest', args, {
     env,
     streamedAs: name,
     timeout: LONGEST_STAGE,
   })
-  return settleTally(readReport(reportPath, tallyVitest), ok)
+  return settleTally(readReport(reportPath, tallyVitest), end)
 }
 
 async function runPlaywright(reportPath: string, chromiumPath: string): Promise<Tally> {
-  const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+  const end = await runCommand('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath },
     streamedAs: 'e2e',
     timeout: LONGEST_STAGE,
   })
-  return settleTally(readReport(reportPath, tallyPlaywright), ok)
+  return settleTally(readReport(reportPath, tallyPlaywright), end)
 }
 
 function readReport<Report>(path: string, count: (report: Report) => Tally): Tally | undefined {

@@ -81,16 +81,24 @@ describe('counting a stage', () => {
   })
 
   test('a stage without a report is a failure', () => {
-    expect(settleTally(undefined, false)).toMatchObject({ passed: 0, failed: 1 })
+    expect(settleTally(undefined, { ok: false, output: 'no such file' })).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [{ title: 'No test ran', message: 'no such file' }],
+    })
   })
 
   test('a stage that ran no test is a failure even when its command succeeded', () => {
-    expect(settleTally({ ...tally, passed: 0, skipped: 7 }, true).failed).toBe(1)
+    expect(settleTally({ ...tally, passed: 0, skipped: 7 }, { ok: true, output: '' }).failed).toBe(1)
   })
 
-  test('a command that fails although every test passed is a failure', () => {
-    expect(settleTally(tally, false).failed).toBe(1)
-    expect(settleTally({ ...tally, failed: 2 }, false).failed).toBe(2)
+  test('a command that fails although every test passed is a failure, with the end of its output', () => {
+    const end = { ok: false, output: 'Unhandled Errors\nError: lost' }
+    expect(settleTally(tally, end)).toMatchObject({
+      failed: 1,
+      failures: [{ title: 'The command failed, and no test did', message: end.output }],
+    })
+    expect(settleTally({ ...tally, failed: 2 }, end).failed).toBe(2)
   })
 })
 
@@ -103,7 +111,9 @@ test('lists the ten slowest tests, the slowest first', () => {
 
 test('lists failed tests with the start of their messages', () => {
   const message = `\u001b[31mError: lost\u001b[39m\n${'at a line\n'.repeat(20)}`
-  const lines = formatFailures([{ title: 'a.test.ts › adds', message }]).split('\n')
+  const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages: [message] }]
+  const testResults = [{ ...file, name: join(ROOT, 'a.test.ts'), status: 'failed', assertionResults }]
+  const lines = formatFailures(tallyVitest({ ...vitestReport, testResults }).failures).split('\n')
   expect(lines.slice(0, 3)).toEqual(['a.test.ts › adds', '    Error: lost', '    at a line'])
   expect(lines).toHaveLength(11)
 })
