@@ -139,6 +139,17 @@ const sharedTests = [
 ]
 
 /**
+ * Tests that build, pack or type-check, and none that measures time or waits for a page. `npm test` runs them beside the tests of pages,
+ * which leave part of the processor idle, at the lowest priority.
+ */
+const buildTests = [
+  'tests/consumers/{server-entries,types}.test.ts',
+  'tests/package/!(react-19-0).test.ts',
+  'tests/unit/scripts/scaffold.test.ts',
+  'tests/unit/theme/create-accent/create-accent.property.test.ts',
+]
+
+/**
  * Browser tests that need a page of their own. The others share one: loading all modules again for each file takes half of
  * their processor time. They remove what they render.
  */
@@ -195,7 +206,7 @@ export default defineConfig({
             'tests/{consumers,operation,package,ssr}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: sharedTests,
+          exclude: [...sharedTests, ...buildTests],
           environment: 'node',
           // A guard against a test that hangs. Many start a process, which takes seconds on a busy machine.
           testTimeout: 20_000,
@@ -216,6 +227,19 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-builds',
+          // They wait for nothing.
+          maxWorkers: availableParallelism(),
+          include: buildTests,
+          environment: 'node',
+          // A guard against a test that hangs. At the lowest priority each takes several times as long.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          setupFiles: ['tests/unit/setup.ts'],
         },
       },
       {

@@ -9,8 +9,16 @@ const BIN = resolve(ROOT, 'node_modules/.bin')
 /** How a command ended. `output` is what it wrote, or the last 80 lines of it when it was streamed. */
 export type CommandResult = { ok: boolean; output: string; ms: number }
 
-/** `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name. */
-export type CommandOptions = { env?: Record<string, string>; streamedAs?: string; timeout?: number }
+/**
+ * `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name. `isLowPriority`: gets the
+ * time of the processor that other processes leave.
+ */
+export type CommandOptions = {
+  env?: Record<string, string>
+  streamedAs?: string
+  timeout?: number
+  isLowPriority?: boolean
+}
 
 const KEPT_LINES = 80
 
@@ -22,7 +30,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const
  * It never throws: `ok` is false for a command that cannot start, is killed or takes longer than `timeout` (20 min).
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { env = {}, streamedAs, timeout = 1_200_000 } = options
+  const { env = {}, streamedAs, timeout = 1_200_000, isLowPriority = false } = options
+  const [program, ...rest] = isLowPriority ? (['nice', '-n', '19', command, ...args] as const) : [command, ...args]
   const started = performance.now()
   const lines: string[] = []
   const write = (line: string) => {
@@ -33,7 +42,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
   }
   return new Promise((settle) => {
     // A process group of its own, so that its browsers and servers end with it.
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd: ROOT,
       env: { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ''}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { ensureFirefox, ensureWebKit } from './ensure-engines.js'
 import { ensureNginx } from './ensure-nginx.js'
 import { ensurePostgres } from './ensure-postgres.js'
 import { ensureRedis } from './ensure-redis.js'
-import { runCommand } from './run-command.js'
+import { type CommandOptions, runCommand } from './run-command.js'
 import { formatFailures, formatSlowest, settleTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.js'
 
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
@@ -19,23 +19,29 @@ const LONGEST_STAGE = 2_400_000
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another:
- * beside another one, each test of a page waits several times as long for the processor. Every stage runs, also after a
- * failing one.
+ * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another: beside
+ * another one, each test of a page waits several times as long for the processor. The stage `builds` has what these leave of it.
+ * Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installForTests()
   const browserEnv = { CHROMIUM_PATH: chromiumPath, LINTEL_VISUAL: '1' }
+  const check: Stage = { name: 'check', run: runCheck }
+  const builds: Stage = {
+    name: 'builds',
+    run: (path) => runVitest('builds', path, { projects: ['unit-builds'], isLowPriority: true }),
+  }
   const stages: Stage[] = [
-    { name: 'check', run: runCheck },
-    { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*' }) },
-    { name: 'browser', run: (path) => runVitest('browser', path, { project: 'browser*', env: browserEnv }) },
+    { name: 'unit', run: (path) => runVitest('unit', path, { projects: ['unit', 'unit-shared'] }) },
+    { name: 'browser', run: (path) => runVitest('browser', path, { projects: ['browser*'], env: browserEnv }) },
     { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
   ]
   const started = performance.now()
-  const results = await runStages(stages)
+  // It builds the library, which the others use.
+  const checked = await runStages([check])
+  const results = [...checked, ...(await Promise.all([runStages([builds]), runStages(stages)])).flat()]
   await endSite()
   const total = (performance.now() - started) / 1000
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -109,18 +115,20 @@ async function runCheck(): Promise<Tally> {
   return { ...(await checkForTests()), skipped: 0, failures: [], times: [], fileTimes: [] }
 }
 
-/** `project` is the name of the stage by default. */
+/** `projects`: the one with the name of the stage by default. */
 async function runVitest(
   name: string,
   reportPath: string,
-  { project = name, env = {} }: { project?: string; env?: Record<string, string> } = {},
+  { projects = [name], ...options }: { projects?: string[] } & Pick<CommandOptions, 'env' | 'isLowPriority'> = {},
 ): Promise<Tally> {
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  const end = await runCommand('vitest', args, {
-    env,
-    streamedAs: name,
-    timeout: LONGEST_STAGE,
-  })
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+  ]
+  const end = await runCommand('vitest', args, { ...options, streamedAs: name, timeout: LONGEST_STAGE })
   return settleTally(readReport(reportPath, tallyVitest), end)
 }
 
