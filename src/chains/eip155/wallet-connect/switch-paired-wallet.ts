@@ -3,7 +3,6 @@ import { SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import type { WalletConnectPort } from '../../../core/model/wallet-connect.js'
 import { GRANT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { untilReached } from '../../../rules/async/until-reached.js'
-import { describeChain } from '../config/describe-chain.js'
 import { hasErrorCode, walletErrorCodes } from '../errors/map-wallet-error.js'
 import { listGrantedChains } from './read-granted.js'
 
@@ -42,4 +41,15 @@ export async function switchPairedWallet({ port, chain, askWallet }: SwitchParam
 function isGranted(port: WalletConnectPort, chainId: number): boolean {
   const session = port.getSession()
   return session !== null && listGrantedChains(session).includes(chainId)
+}
+
+/** The parameters of `wallet_addEthereumChain` for a network (EIP-3085). */
+function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+  return {
+    chainId: numberToHex(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
 }
