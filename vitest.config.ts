@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
-import { nameClass } from './scripts/vite/name-class.js'
 import { serveGalleries } from './tests/browser/galleries/build/serve-galleries.js'
+import { nameClass } from './tokens/name-class.js'
 
 /** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<

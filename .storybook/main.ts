@@ -1,7 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
-import { nameClass } from '../scripts/vite/name-class.js'
+import { nameClass } from '../tokens/name-class.js'
 import { stylesheetSources } from './stylesheet-sources.js'
 
 export default defineMain({

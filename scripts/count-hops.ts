@@ -6,8 +6,8 @@ import { type CDPSession, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { announceInstantWallet } from '../tests/bench/instant-wallet.js'
 import { serveFolder } from '../tests/bench/serve-page.js'
+import { nameClass } from '../tokens/name-class.js'
 import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
-import { nameClass } from './vite/name-class.js'
 
 /**
  * Counts the files of `src` that run from a click on a wallet in Connect until its address is on the page, in a browser, with the

@@ -3,8 +3,8 @@ import { basename, dirname, resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
 import type { Build } from '../servers/pages/build-once.js'
+import { nameClass } from '../tokens/name-class.js'
 import { createFileNamer, isClient, nameAlone, toPath } from './name-file.js'
-import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { matchGray } from '../src/theme/match-gray.js'
-import { nameClass } from './vite/name-class.js'
+import { nameClass } from '../tokens/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

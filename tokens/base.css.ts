@@ -1,5 +1,4 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
-import { CLASS_PREFIX } from './class-prefix.js'
 import { panelOpacity } from './color/backdrops.js'
 import type { Step } from './color/color-scale.js'
 import { type ColorRoles, vars } from './contract.css.js'
@@ -16,6 +15,7 @@ import {
   zIndexes,
 } from './dimensions.js'
 import { fixedRoles, grayAccentRoles, type RoleSource } from './fixed-roles.js'
+import { CLASS_PREFIX } from './name-class.js'
 
 const mapValues = <Key extends PropertyKey, From, To>(from: Record<Key, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value as From)])) as Record<Key, To>

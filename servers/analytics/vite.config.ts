@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { nameClass } from '../../scripts/vite/name-class.js'
+import { nameClass } from '../../tokens/name-class.js'
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'page'),

@@ -1,3 +1,4 @@
+import { createWaits } from '../create-waits.js'
 import type { Database, Db, HeldLock } from '../database/database.js'
 import { formatError } from '../format-error.js'
 
@@ -31,21 +32,11 @@ const PAUSE_AFTER_FAILURE = 1_000
 export function startNetworkWork(database: Database, options: NetworkWorkOptions): NetworkWork {
   const { networks, name, doNext, describeFailure, report } = options
   const closing = new AbortController()
-  const wakers = new Set<() => void>()
+  const waits = createWaits()
   let wakes = 0
-  const pause = (time: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        wakers.delete(end)
-        resolve()
-      }
-      const timer = setTimeout(end, time)
-      wakers.add(end)
-    })
   const wake = () => {
     wakes += 1
-    for (const end of wakers) end()
+    waits.endAll()
   }
 
   const work = async (network: string) => {
@@ -58,7 +49,7 @@ export function startNetworkWork(database: Database, options: NetworkWorkOptions
         const hasMore = lock !== null && (await doNext(lock.db, network))
         lastFailure = ''
         // Something may have come while other things were looked for.
-        if (!hasMore && known === wakes && !closing.signal.aborted) await pause(options.pause)
+        if (!hasMore && known === wakes && !closing.signal.aborted) await waits.start(options.pause)
       } catch (error) {
         const failure = formatError(error)
         // Once for an outage, and not each second.
@@ -66,7 +57,7 @@ export function startNetworkWork(database: Database, options: NetworkWorkOptions
         lastFailure = failure
         await lock?.release().catch(() => undefined)
         lock = null
-        if (!closing.signal.aborted) await pause(PAUSE_AFTER_FAILURE)
+        if (!closing.signal.aborted) await waits.start(PAUSE_AFTER_FAILURE)
       }
     }
     await lock?.release()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { wait } from '../../src/rules/async/wait.js'
 import { formatError } from '../format-error.js'
 import type { Database, HeldLock } from './database.js'
 import { openDatabase } from './open-database.js'
@@ -36,7 +37,6 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
   let lock: HeldLock | null = null
   let wasHeld = false
   let lastFailure = ''
-  let endPause = () => {}
 
   const notifyChange = (isHeld: boolean) => {
     if (isHeld !== wasHeld) onChange(isHeld)
@@ -66,13 +66,8 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
         lock = null
       }
       if (closing.signal.aborted) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, INTERVAL)
-        endPause = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      // Closing ends the wait.
+      await wait(INTERVAL, closing.signal).catch(() => undefined)
     }
   }
   const running = run()
@@ -80,7 +75,6 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
     isHeld: () => performance.now() - confirmedAt < CONFIRMED_FOR,
     async close() {
       closing.abort()
-      endPause()
       await running
       confirmedAt = Number.NEGATIVE_INFINITY
       await database?.close()

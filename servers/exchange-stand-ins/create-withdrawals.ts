@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Address, createWalletClient, defineChain, encodeFunctionData, erc20Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { wait } from '../../src/rules/async/wait.js'
 import { contracts } from '../chains/contents/addresses.js'
 import { localExchanges } from '../chains/contents/local-payers.js'
 import type { ExchangeStandInId } from '../data-api/pay/exchanges.js'
@@ -70,7 +70,7 @@ export function createWithdrawals({ id, urls, signal, report }: WithdrawalsOptio
       }
       collected.set(key, { ...withdrawal })
       const sendLater = async () => {
-        await setTimeout(BATCH, undefined, { signal })
+        await wait(BATCH, signal)
         const whole = collected.get(key)
         collected.delete(key)
         if (whole) await sendInTurn(whole)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { createWaits } from '../create-waits.js'
 
 export type ListenOptions = {
   fetch: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Response | Promise<Response>
@@ -36,7 +37,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const { fetch, port, host = '127.0.0.1', drain = 0, keepsGlobals = false } = options
   let running = 0
   let isClosing = false
-  let onIdle = () => {}
+  const draining = createWaits()
   const server = createAdaptorServer({
     overrideGlobalObjects: !keepsGlobals,
     fetch(request, env) {
@@ -45,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       // Also when the caller goes away.
       outgoing.once('close', () => {
         running -= 1
-        if (running === 0) onIdle()
+        if (running === 0) draining.endAll()
       })
       // The caller sends its next request to another process.
       if (isClosing) outgoing.setHeader('connection', 'close')
@@ -67,15 +68,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     async close() {
       isClosing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      if (running > 0 && drain > 0) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, drain)
-          onIdle = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
+      if (running > 0 && drain > 0) await draining.start(drain)
       // Also those that have sent nothing yet, which are not idle to Node.
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed

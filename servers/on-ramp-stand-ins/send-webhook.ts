@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { wait } from '../../src/rules/async/wait.js'
 
 export type OutgoingWebhook = {
   url: string
@@ -15,7 +15,7 @@ const pauses = [500, 2_000, 5_000, 15_000]
 export async function sendWebhook({ url, body, createHeaders }: OutgoingWebhook, signal: AbortSignal): Promise<void> {
   for (const pause of [0, ...pauses]) {
     try {
-      await setTimeout(pause, undefined, { signal })
+      await wait(pause, signal)
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...createHeaders() },

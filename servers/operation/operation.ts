@@ -1,3 +1,4 @@
+import { settleWithin } from '../../src/rules/async/settle-within.js'
 import { createMetrics, type Metrics } from './metrics.js'
 
 /** The services, as metrics and logs name them. */
@@ -65,12 +66,5 @@ export function createOperation(service: ServiceName): Operation {
 }
 
 async function isTrueInTime(check: () => Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT)
-  })
-  const checked = check().catch(() => false)
-  const result = await Promise.race([checked, limit])
-  clearTimeout(timer)
-  return result
+  return settleWithin(check(), CHECK_TIMEOUT).catch(() => false)
 }

@@ -16,9 +16,7 @@ export type BuildPagesOptions = {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The files that every build of pages depends on. */
-const COMMON_SOURCES = ['scripts/vite', 'servers/pages', 'package.json', 'package-lock.json'].map((path) =>
-  join(ROOT, path),
-)
+const COMMON_SOURCES = ['servers/pages', 'package.json', 'package-lock.json'].map((path) => join(ROOT, path))
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt'])

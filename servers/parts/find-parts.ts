@@ -14,7 +14,7 @@ const shared = ['src', 'tokens', 'wallets', 'servers/chains']
 
 /** How each page is built. */
 const pageBuilds: Readonly<Record<PageName, PageBuild>> = {
-  site: locate('app/vite.config.ts', 'dist/site', [...shared, 'app']),
+  site: locate('app/vite.config.ts', 'dist/site', [...shared, 'app', 'scripts/vite']),
   wallet: locate('wallets/practice/vite.config.ts', 'dist/wallet', shared),
   frame: locate('wallets/embedded/vite.config.ts', 'dist/frame', [
     'src',

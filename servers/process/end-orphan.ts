@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { wait } from '../../src/rules/async/wait.js'
 
 export type RecordedProcess = {
   /** File of its id. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../src/rules/async/wait.js'
 
 export type FileLock = {
   /** Whether a process that has ended had left the lock behind. */

@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../core/model/caip.js'
 import type { DataApi } from '../core/model/data-api.js'
 import type { Identity, Nft, TokenBalance } from '../core/model/portfolio.js'
 import { untilAborted } from '../rules/async/until-aborted.js'
+import { wait } from '../rules/async/wait.js'
 import { sampleNfts, sampleTokens, sampleTransactions } from './sample-data.js'
 
 /** A method of a data API. */
@@ -95,10 +96,7 @@ export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi
   async function waitForTurn(call: DataApiCall, { signal, ...rest }: { signal?: AbortSignal }): Promise<void> {
     calls.push({ call, parameters: rest })
     await untilAborted(gate, signal, createCancelledError)
-    if (delay > 0) {
-      const waited = new Promise((resolve) => setTimeout(resolve, delay))
-      await untilAborted(waited, signal, createCancelledError)
-    }
+    if (delay > 0) await untilAborted(wait(delay), signal, createCancelledError)
     const reason = failure ?? failures.get(call)
     if (reason) throw createFailure(reason)
   }

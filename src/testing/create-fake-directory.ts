@@ -3,6 +3,7 @@ import { ServiceRefusedError } from '../core/errors/service-refused-error.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../core/model/directory.js'
 import { untilAborted } from '../rules/async/until-aborted.js'
+import { wait } from '../rules/async/wait.js'
 import { sampleDirectoryWallets } from './sample-directory-wallets.js'
 
 export type FakeDirectoryOptions = {
@@ -64,10 +65,7 @@ export function createFakeDirectory(options: FakeDirectoryOptions = {}): FakeDir
     async listWallets(query) {
       queries.push(query)
       await untilAborted(gate, query.signal, createCancelledError)
-      if (delay > 0) {
-        const waited = new Promise((resolve) => setTimeout(resolve, delay))
-        await untilAborted(waited, query.signal, createCancelledError)
-      }
+      if (delay > 0) await untilAborted(wait(delay), query.signal, createCancelledError)
       if (failure === 'refused')
         throw new ServiceRefusedError({ service: 'the directory', details: 'projectId: Not served.' })
       if (failure) throw new DirectoryUnavailableError()

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../src/components/radio/radio-group.js'
 import { Segment, SegmentedControl } from '../../src/components/segmented-control/segmented-control.js'
 import { Switch } from '../../src/components/switch/switch.js'
 import { TextField } from '../../src/components/text-field/text-field.js'
+import { wait } from '../../src/rules/async/wait.js'
 
 const meta = preview.meta({
   title: 'Components/Form, waiting and reset',
@@ -93,7 +94,7 @@ export const AsksSomebodyElse = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(form).not.toHaveAttribute('data-pending'))
     answers.shift()?.(true)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     await expect(field).not.toHaveAttribute('aria-invalid')
     await expect(field).not.toHaveAccessibleDescription()
     await expect(args.onSubmit).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
-import { nameClass } from '../../scripts/vite/name-class.js'
+import { nameClass } from '../../tokens/name-class.js'
 
 const RUNS = 15
 /** One theme axis with two values. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { nameClass } from '../../scripts/vite/name-class.js'
+import { nameClass } from '../../tokens/name-class.js'
 
 /** A server on loopback. `url` ends with a slash. */
 export type PageServer = { url: string; close(): Promise<void> }

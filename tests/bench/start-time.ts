@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { accounts } from '../../servers/chains/contents/accounts.js'
+import { wait } from '../../src/rules/async/wait.js'
 
 const root = resolve(import.meta.dirname, '../..')
 /** How often it is started again. */
@@ -45,7 +46,7 @@ async function timeStart(dataDir: string): Promise<StartTime> {
     const ready = seconds()
     while (!(await hasHistory(url))) {
       if (performance.now() - startedAt > TIMEOUT) throw new Error(`npm start has no history after ${TIMEOUT} ms.`)
-      await new Promise((resume) => setTimeout(resume, 50))
+      await wait(50)
     }
     return { ready, indexed: seconds() }
   } finally {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { LongList } from '../../src/components/list/long-list.js'
 import type { LongListPlace } from '../../src/components/list/long-list-place.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { Theme } from '../../src/theme/index.js'
 import { mountRoot } from './mount-root.js'
 
@@ -80,6 +81,6 @@ test('a key just after the list is shown at a place goes where it leads', async 
   await expect.element(item('Item 0')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Item 1')).toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   await expect.element(item('Item 1')).toBeInViewport()
 })

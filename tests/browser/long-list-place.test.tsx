@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { LongList, type LongListHandle } from '../../src/components/list/long-list.js'
 import type { LongListPlace } from '../../src/components/list/long-list-place.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { Theme } from '../../src/theme/index.js'
 import { mountRoot } from './mount-root.js'
 
@@ -38,7 +39,7 @@ async function scrollTo(name: string, scrollTop: number) {
   await expect.poll(() => scroller().scrollHeight).toBeGreaterThan(scrollTop)
   scroller().scrollTop = scrollTop
   await expect.element(page.getByText(name, { exact: true })).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
 }
 
 test.each([

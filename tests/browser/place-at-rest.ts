@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { wait } from '../../src/rules/async/wait.js'
 import { waitUntilStill } from '../../stories/support/wait-until-still.js'
 
 /** The place of `element` once it has not moved for 100 ms: a card can grow again when its content comes. */
@@ -6,7 +7,7 @@ export function placeAtRest(element: Element): Promise<DOMRect> {
   return vi.waitFor(async () => {
     await waitUntilStill()
     const before = element.getBoundingClientRect()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
     const place = element.getBoundingClientRect()
     if (place.x !== before.x || place.y !== before.y) throw new Error('It still moves.')
     return place

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button, Dialog, DialogContent } from '../../src/components/index.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { Theme } from '../../src/theme/index.js'
 import { createPointer, type Point } from './send-pointer.js'
 
@@ -64,7 +65,7 @@ function moveCard({ x, y }: Point = { x: 0, y: findPressed().offsetHeight }): vo
 const readBelow = ({ x, y }: Point) => document.elementFromPoint(x, y)
 
 /** Clicks come after the release, those of a finger later than the reply to it. */
-const clicksCame = () => new Promise((resolve) => setTimeout(resolve, 100))
+const clicksCame = () => wait(100)
 
 describe.each(['mouse', 'pen', 'touch'] as const)('a press by %s', (kind) => {
   const pointer = createPointer(kind)

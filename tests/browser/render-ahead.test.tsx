@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createLintel, type Lintel } from '../../src/headless/index.js'
 import { LintelModal } from '../../src/modal/index.js'
 import { LintelProvider, useAccount } from '../../src/react/index.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { createFakeDirectory, createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 
 /** How often the card of the modal was rendered. */
@@ -117,7 +118,7 @@ test('opening another view before the modal has closed shows it, with focus', as
   lintel.actions.open({ view: 'WhatIsAWallet' })
   await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
   await vi.waitFor(() => expect(findAhead()?.contains(document.activeElement)).toBe(true))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await wait(100)
   expect(findAhead()?.dataset.state).toBe('open')
 })
 

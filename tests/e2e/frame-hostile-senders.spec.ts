@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { wait } from '../../src/rules/async/wait.js'
 import { buildOnce } from './fixtures/build-once.js'
 import { hostileMessages, writeAttack } from './fixtures/frame/attack.js'
 import { buildScript } from './fixtures/frame/build-script.js'
@@ -242,7 +243,7 @@ for (const [kind, group] of Object.entries(senders)) {
       await expect.poll(() => sum(page, 'sent'), { message: sender.name, timeout: 10_000 }).toBe(count)
     }
     // An answer that is sent has arrived by then, from all of them.
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await wait(500)
     for (const { sender, page } of opened) {
       const hasOwner = ownsFrame(sender.pages)
       expect(await sum(page, 'replies'), sender.name).toBe(0)

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { wait } from '../../src/rules/async/wait.js'
 import {
   expectEnabled,
   findMiddle,
@@ -77,7 +77,7 @@ for (const { kind, movements } of kinds) {
         await restyleFrame(page, `; translate: ${at.x - approve.x}px`)
         await expect.poll(async () => (await findMiddle(frame, 'Approve')).x).toBeCloseTo(at.x, 0)
         // Chromium drops the release in the first 500 ms.
-        await setTimeout(650)
+        await wait(650)
         const released = frame.evaluate(
           () => new Promise((resolve) => addEventListener('click', resolve, { once: true })),
         )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hexToString } from 'viem'
+import { wait } from '../../src/rules/async/wait.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
 import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
@@ -79,7 +80,7 @@ test('Sign out in one of two tabs holds in both, also while the other one loads'
   await installWallet(context, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains: rpcUrls })
   // The other tab has time to ask the server before the session ends there.
   await context.route(signOutUrl, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await wait(300)
     await route.continue()
   })
   const other = await context.newPage()

@@ -1,3 +1,5 @@
+import { wait } from '../../src/rules/async/wait.js'
+
 /** One window of a browser. Input goes through the browser's own input, not through events of a script. */
 export type EngineWindow = {
   open(url: string): Promise<void>
@@ -46,7 +48,7 @@ export async function until<Value>(
       // The page may be loading, or the window closing.
       last = error
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
   throw new Error(`Waited ${limit / 1_000} s for ${what}`, { cause: last })
 }

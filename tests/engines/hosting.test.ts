@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServices } from '../../scripts/build-services.js'
 import { ensureWebKit } from '../../scripts/ensure-engines.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { hostileMessages, writeAttack } from '../e2e/fixtures/frame/attack.js'
 import { logIn, setRecoveryUp, signInWindow, untilWindowClosed, untilWindowOpened } from './embedded-wallet.js'
 import { type Engine, until } from './engine.js'
@@ -68,7 +69,7 @@ test('a page of the same site that no list names cannot log in, and the frame an
     opened.evaluate(`document.readyState === 'complete' && origin === '${FRAME}'`),
   )
   await visitor.evaluate('void window.attack(window.wallet)')
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await wait(500)
   expect(await visitor.evaluate('[window.sent, window.replies]')).toEqual([hostileMessages.length, 0])
   await visitor.evaluate('void window.wallet.close()')
   await untilWindowClosed(engine)

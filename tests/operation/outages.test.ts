@@ -10,6 +10,7 @@ import { formatMetrics } from '../../servers/operation/metrics.js'
 import { createOperation, type Operation } from '../../servers/operation/operation.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
+import { wait } from '../../src/rules/async/wait.js'
 import { findSample, parseOpenMetrics } from '../fixtures/parse-open-metrics.js'
 import { startFakeNode } from '../unit/servers/data-api/fixtures/start-fake-node.js'
 import { createPostgresDatabase, runAsAdmin } from '../unit/servers/fixtures/create-postgres-database.js'
@@ -189,7 +190,7 @@ test('a PostgreSQL that is down is a 503 with Retry-After everywhere, and all co
 test('connections that end while they are in use are given back', async () => {
   for (let round = 0; round < 3; round += 1) {
     const asked = Array.from({ length: 30 }, () => browser.post('/email/verify', code()))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await wait(5)
     postgres?.use([])
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 500)).toEqual([])

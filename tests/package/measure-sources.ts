@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Rolldown } from 'vite'
-import { nameClass } from '../../scripts/vite/name-class.js'
+import { nameClass } from '../../tokens/name-class.js'
 import { ROOT } from '../fixtures/source-files.js'
 import { compress, loadChunks } from './measure-import.js'
 

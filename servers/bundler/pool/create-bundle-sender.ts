@@ -1,4 +1,6 @@
 import { type Hex, keccak256, type LocalAccount, type PublicClient } from 'viem'
+import { wait } from '../../../src/rules/async/wait.js'
+import { createWaits } from '../../create-waits.js'
 import { formatError } from '../../format-error.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
@@ -57,7 +59,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   let slots: readonly Slot[] = []
   let isClosed = false
   let running: Promise<void> | undefined
-  let endPause = () => {}
+  const waits = createWaits()
   let reported = ''
 
   /** Returns whether there may be more to do at once. */
@@ -318,18 +320,12 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
       } catch (error) {
         warn(`operations cannot be sent, which is tried again. ${formatError(error)}`)
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, times.poll)
-        endPause = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await waits.start(times.poll)
     }
   }
 
   const wake = () => {
-    endPause()
+    waits.endAll()
     running ??= run().finally(() => {
       running = undefined
       // Added after the last check of the pool.
@@ -342,11 +338,11 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     async close() {
       const isWaiting = () => maySend() && pool.list().some(({ hash }) => !holdsOperation(slots, hash))
       for (let left = times.drain; left > 0 && isWaiting(); left -= DRAIN_CHECK) {
-        endPause()
-        await new Promise((resolve) => setTimeout(resolve, DRAIN_CHECK))
+        waits.endAll()
+        await wait(DRAIN_CHECK)
       }
       isClosed = true
-      endPause()
+      waits.endAll()
       await running
     },
   }

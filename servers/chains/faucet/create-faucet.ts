@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { encodeFunctionData, parseUnits } from 'viem/utils'
+import { wait } from '../../../src/rules/async/wait.js'
 import { ApiFailure, answerApiFailure } from '../../http/api-failure.js'
 import { checkHost } from '../../http/check-host.js'
 import { checkBody } from '../../http/describe-endpoint.js'
@@ -95,7 +95,7 @@ async function fund(url: string, address: string): Promise<boolean> {
 async function waitForBlock(url: string, hash: unknown): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await callAnvil(url, 'eth_getTransactionReceipt', [hash])) return
-    await setTimeout(20)
+    await wait(20)
   }
   throw new Error('The transaction is in no block after 2 seconds.')
 }

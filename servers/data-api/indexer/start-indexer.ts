@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Hex } from 'viem'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { Database, HeldLock } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import type { IndexProgress } from './create-index-progress.js'
@@ -70,7 +70,8 @@ async function indexChain(
       const isBehind = lock !== null && (await followers[turn % followers.length]?.advance(lock.db)) === true
       if (failures > 0) report(`${network}: indexing goes on.`)
       failures = 0
-      if (!isBehind) await pause(pollInterval, signal)
+      // Closing ends the wait.
+      if (!isBehind) await wait(pollInterval, signal).catch(() => undefined)
     } catch (error) {
       if (signal.aborted) break
       if (failures === 0) report(`${network}: indexing waits, and tries again. ${formatError(error)}`)
@@ -81,13 +82,8 @@ async function indexChain(
       await lock?.release()
       lock = null
       progress?.hold(network, false)
-      await pause(Math.min(pollInterval * 2 ** failures, LONGEST_PAUSE), signal)
+      await wait(Math.min(pollInterval * 2 ** failures, LONGEST_PAUSE), signal).catch(() => undefined)
     }
   }
   await lock?.release()
-}
-
-async function pause(time: number, signal: AbortSignal): Promise<void> {
-  // Closing ends the pause.
-  await wait(time, undefined, { signal }).catch(() => undefined)
 }

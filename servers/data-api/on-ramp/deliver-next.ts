@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { Db } from '../../database/database.js'
 import { type Delivery, deliveries, type Order, orders } from './database/schema.js'
 import type { SignedTransfer, Treasury } from './treasury/treasury.js'
@@ -95,7 +95,7 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
   if (outcome === null) await treasury.send(network, signed)
   for (let checks = 0; outcome === null && checks < CHECKS.count; checks++) {
     outcome = await read()
-    if (outcome === null) await setTimeout(CHECKS.interval)
+    if (outcome === null) await wait(CHECKS.interval)
   }
   if (outcome === null) return false
   const state = outcome === 'success' ? 'mined' : outcome

@@ -1,3 +1,5 @@
+import { wait } from '../../../src/rules/async/wait.js'
+
 /** Bytes. Parsing and decoding fewer takes less than about 2 ms. */
 const LARGE = 65_536
 /** In ms. */
@@ -12,14 +14,15 @@ let last = Promise.resolve()
 export async function paceReply(bytes: number): Promise<void> {
   if (bytes < LARGE) return
   const turn = last
-  last = turn.then(pause)
+  last = turn.then(waitAsLongAsWork)
   await turn
 }
 
-async function pause(): Promise<void> {
+/** Waits until the work of the reply whose turn it is has ended, and then once more as long as it took. */
+async function waitAsLongAsWork(): Promise<void> {
   const startedAt = performance.now()
   // Comes after the work of the reply whose turn it is, which does not wait for anything else.
   await new Promise((resolve) => setImmediate(resolve))
   const busy = Math.min(performance.now() - startedAt, LONGEST_PAUSE)
-  await new Promise((resolve) => setTimeout(resolve, busy))
+  await wait(busy)
 }

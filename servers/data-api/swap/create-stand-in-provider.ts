@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { SwapInput, SwapProvider } from './swap-provider.js'
 
 /** How long it takes to answer, ms. */

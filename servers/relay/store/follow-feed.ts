@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wait } from '../../../src/rules/async/wait.js'
 import { formatError } from '../../format-error.js'
 import type { RedisConnection } from './redis-connection.js'
 import type { StoredMessage, StoreWatcher } from './relay-store.js'
@@ -82,7 +83,7 @@ export function followFeed({ feed, key, processId, watcher, readMessage, report 
         if (!isBroken) report?.(`Relay: Redis does not answer. ${formatError(error)}`)
         isBroken = true
         isSynced = false
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY))
+        await wait(RETRY_DELAY)
       }
     }
   }

@@ -1,14 +1,19 @@
+import { isRejection } from '../../core/errors/is-rejection.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import { walkThrown } from '../../core/errors/walk-thrown.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
+import { isRecord } from '../../rules/is-record.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { createPairedDriver } from '../drivers/paired/create-paired-driver.js'
 import { MAX_SS58_PREFIX, readPrefix, readSs58 } from './address/ss58.js'
-import { isPolkadotRejection } from './is-polkadot-rejection.js'
 import type { PolkadotRpc } from './reads/create-rpc.js'
 import { createAccountList } from './wallets/create-account-list.js'
 import { createExtensionDriver } from './wallets/create-extension-driver.js'
 import { discoverExtensions } from './wallets/discover-wallets.js'
+
+/** The whole text of a rejected connection, and of a rejected signature. Extensions send no code. */
+const rejectionWords = /^(?:rejected|cancelled)$/i
 
 /**
  * Polkadot and its parachains, with extensions in `window.injectedWeb3` and wallets paired by WalletConnect. The app
@@ -65,4 +70,14 @@ function checkPrefixes(networks: readonly Network[]): void {
       write: `Write a whole number from 0 to ${MAX_SS58_PREFIX}: 0 for Polkadot, 2 for Kusama, 42 for any chain.`,
     })
   }
+}
+
+/** Whether the visitor rejected the request, including by the texts of Polkadot extensions. */
+function isPolkadotRejection(error: unknown): boolean {
+  return isRejection(error) || walkThrown(error).some(hasRejectionWords)
+}
+
+function hasRejectionWords(error: unknown): boolean {
+  const text = isRecord(error) ? error.message : error
+  return typeof text === 'string' && rejectionWords.test(text.trim())
 }

@@ -2,7 +2,7 @@
 
 import * as Primitive from '@radix-ui/react-context-menu'
 import clsx from 'clsx'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import { FloatingRoot } from '../floating/floating-root.js'
@@ -10,7 +10,7 @@ import { lists } from '../floating/floating-row.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { useThemeDirection } from '../floating/use-theme-direction.js'
 import { MenuKindContext } from '../menu/menu-kind.js'
-import { useScrollAway } from './use-scroll-away.js'
+import { useEffectEvent } from '../use-effect-event.js'
 
 export type ContextMenuProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -77,4 +77,17 @@ export function ContextMenuContent({ size = '2', container, className, ...rest }
       </Primitive.Portal>
     </MenuKindContext>
   )
+}
+
+/** Calls `leave` when anything except a menu scrolls while `isOpen`. */
+function useScrollAway(isOpen: boolean, leave: () => void): void {
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    if (!isOpen) return
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-lintel-floating]'))) onLeave()
+    }
+    document.addEventListener('scroll', onScroll, true)
+    return () => document.removeEventListener('scroll', onScroll, true)
+  }, [isOpen])
 }

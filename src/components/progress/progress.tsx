@@ -5,7 +5,6 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
 import { beam, fill, progress, share } from './progress.css.js'
-import { readProgress } from './read-progress.js'
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label'> & {
   /** The accessible name: the running task. */
@@ -59,4 +58,15 @@ export function Progress({ size, label, value, max = 100, valueText, accent, cla
       )}
     </Primitive.Root>
   )
+}
+
+/**
+ * Reads a value and its `max`; undefined when it is unknown. `share` is from 0 to 1. A value outside 0…`max` is the nearest end; a
+ * value that is not a number is unknown. An invalid `max` counts as 100.
+ */
+function readProgress(value: number | null | undefined, max: number) {
+  if (value === null || value === undefined || Number.isNaN(value)) return undefined
+  const most = Number.isFinite(max) && max > 0 ? max : 100
+  const inside = Math.min(Math.max(value, 0), most)
+  return { value: inside, max: most, share: inside / most }
 }

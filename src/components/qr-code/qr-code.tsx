@@ -6,8 +6,7 @@ import { useComponentWords } from '../../words/component-words-context.js'
 import { enQrCode } from '../../words/en/qr-code.js'
 import type { Accent } from '../props/accent.js'
 import { drawQrCode } from './draw-qr-code.js'
-import { LintelMark } from './lintel-mark.js'
-import { code, field, logo as logoStyle, modules as modulesStyle, qrCode, refusal } from './qr-code.css.js'
+import { code, field, logo as logoStyle, mark, modules as modulesStyle, qrCode, refusal } from './qr-code.css.js'
 import { QrCodeSkeleton } from './qr-code-skeleton.js'
 
 export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -90,5 +89,20 @@ export function QrCode({
         </span>
       ) : null}
     </div>
+  )
+}
+
+/** The Lintel logo: a beam on two posts. */
+function LintelMark() {
+  return (
+    <svg viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false" className={mark}>
+      <path
+        d="M2 5h18M6.5 5v13.5M15.5 5v13.5"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

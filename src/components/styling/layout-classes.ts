@@ -1,4 +1,4 @@
-import { CLASS_PREFIX } from '../../../tokens/class-prefix.js'
+import { CLASS_PREFIX } from '../../../tokens/name-class.js'
 
 /** One value, or one for each window width from 0, 640, 768 and 1,024 px on. A width without a value uses the one before it. */
 export type Responsive<Value extends string> =

@@ -3,11 +3,9 @@ import { namespaces } from '../model/caip.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { Authentication, WalletConnectPort, WalletConnectSession } from '../model/wallet-connect.js'
 import { pairingRules } from '../transitions/pairing/pairing.js'
+import { AUTHENTICATION_TIMEOUT_MS } from '../wallets/connection-limits.js'
 import type { PairingEffect } from './effect.js'
 import type { Ports } from './ports.js'
-
-/** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
-const AUTHENTICATION_TIMEOUT_MS = 3_000
 
 type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 
@@ -29,7 +27,7 @@ export function openPairing(
       const authentication = signsInOn && authenticator?.createAuthentication?.(signsInOn)
       const { uri, expiresAt, approval } = await walletConnect.pair({
         signal,
-        ...(authentication && { authentication: limit(authentication) }),
+        ...(authentication && { authentication: dropLate(authentication) }),
       })
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
@@ -44,7 +42,8 @@ export function openPairing(
     }
   }
 
-  function limit(creating: Promise<Authentication | null>): Promise<Authentication | null> {
+  /** Resolves to null instead of an authentication that takes too long. Not by `settleWithin`: the clock is a port. */
+  function dropLate(creating: Promise<Authentication | null>): Promise<Authentication | null> {
     return new Promise((resolve) => {
       const cancel = clock.setTimer(clock.now() + AUTHENTICATION_TIMEOUT_MS, () => resolve(null))
       void creating.then((authentication) => {

@@ -1,5 +1,5 @@
-// How long connecting, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter ends within the
-// one of core that covers it.
+// How long connecting, switching, pairing, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter
+// ends within the one of core that covers it.
 
 /** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000
@@ -10,6 +10,21 @@ export const CONNECTING_DELAY_MS = 150
 /** How long a wallet may take to switch its network: the visitor reads as much as when it connects. */
 export const SWITCH_TIMEOUT_MS = 30_000
 
+/** How long a paired wallet may take to update its session after it accepted a switch. */
+export const GRANT_TIMEOUT_MS = 3_000
+
+/** How long a sign-in may delay a link. Then the wallet pairs first and signs in afterwards. */
+export const AUTHENTICATION_TIMEOUT_MS = 3_000
+
+/** How long the relay may take. With loading the code, the error comes within 10 s. */
+export const RELAY_TIMEOUT_MS = 8_000
+
+/** How long a link is valid. */
+export const PAIRING_LIFE_MS = 240_000
+
+/** When to stop waiting for a wallet that scanned a link late: before WalletConnect's own 5 min, whose error cannot be caught. */
+export const PAIRING_TIMEOUT_MS = 290_000
+
 /** How long a restore is shown. Longer than each limit of an adapter below; a later answer is still accepted. */
 export const RESTORE_TIMEOUT_MS = 10_000
 
@@ -19,11 +34,17 @@ export const DISCOVERY_TIMEOUT_MS = 3_000
 /** How long a restore waits for one wallet before it goes on with the next. A locked one may never answer. */
 export const SILENT_TIMEOUT_MS = 5_000
 
+/** How long a Bitcoin wallet may take to show the accounts of an earlier visit. MetaMask reads them after the page loads. */
+export const SHOWN_TIMEOUT_MS = 1_000
+
 /** How long the frame of the embedded wallet may take to load and report whether the visitor is logged in. */
 export const FRAME_RESTORE_TIMEOUT_MS = 8_000
 
 /** How long `WagmiProvider` has to restore the app's own config before Lintel does: it starts in an effect of its first render. */
 export const PROVIDER_DELAY_MS = 100
+
+/** How long until wagmi's `reconnect` is tried again while that of another config runs: wagmi runs one per page. */
+export const RECONNECT_RETRY_MS = 50
 
 /** How long a wallet may take to disconnect. It is disconnected here anyway, so the visitor does not wait for it. */
 export const DISCONNECT_TIMEOUT_MS = 1_000

@@ -5,6 +5,7 @@ import type { Namespace } from '../../core/model/caip.js'
 import { FRAME_RESTORE_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { lazy } from '../../rules/async/lazy.js'
+import { settleWithin } from '../../rules/async/settle-within.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
@@ -87,8 +88,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
     const isConnected = open().then((opened) => opened.isConnected())
-    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), FRAME_RESTORE_TIMEOUT_MS))
-    return Promise.race([isConnected, tooLate]).catch(() => false)
+    return settleWithin(isConnected, FRAME_RESTORE_TIMEOUT_MS).catch(() => false)
   }
 
   const connectorWallet: ConnectorWallet = {

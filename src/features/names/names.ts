@@ -8,6 +8,7 @@ import { getView } from '../../core/selectors.js'
 import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
+import { wait } from '../../rules/async/wait.js'
 import { writeNameMessage } from '../../rules/text/name-message.js'
 import { readWordsOnce } from '../../words/read-words-once.js'
 import type { NamesClient } from './data/create-names-client.js'
@@ -130,7 +131,7 @@ async function followName(
   }
   const { signal } = new AbortController()
   for (let reads = 0; reads < IDENTITY_READS; reads += 1) {
-    await new Promise((resolve) => setTimeout(resolve, IDENTITY_MS))
+    await wait(IDENTITY_MS)
     const identity = await queryFn({ signal }).catch(() => null)
     if (identity) queryClient.setQueryData<Identity>(queryKey, identity)
     if (identity?.name === name) return

@@ -1,14 +1,15 @@
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import { isRejection } from '../../core/errors/is-rejection.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
+import { findNetwork } from '../../core/format/find-network.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getAccount, getNetwork } from '../../core/selectors.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isOnItsWay } from './is-on-its-way.js'
-import { checkPayment, type ReviewedPayment } from './model/check-payment.js'
+import { checkPayment, type ReviewedPayment, type TokenFacts } from './model/check-payment.js'
 import type { PayProblem, PayRun, PayRunState } from './model/pay-run.js'
+import type { PayToken } from './model/request.js'
 import { getPays, type Pays } from './pays.js'
-import { readToken } from './read-token.js'
 
 /** The run of a request: the same one until the page is left. */
 export function getRun(lintel: Lintel, id: string): PayRun {
@@ -98,6 +99,17 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
       set({ stage: 'idle', problem: problem === 'taken' ? { code: 'other-tab' } : problem })
     },
   }
+}
+
+/** Reads symbol and decimals: of a token from the chain, of the native currency from the app. Null if they cannot be read. */
+async function readToken(
+  { store, adapters }: Pick<Lintel, 'store' | 'adapters'>,
+  { network, address }: PayToken,
+): Promise<TokenFacts | null> {
+  if (address === null) return findNetwork(store.getState().networks, network)?.nativeCurrency ?? null
+  // The balance is not used, so any account will do.
+  const read = await adapters.eip155?.getTokenBalances?.({ address, network, tokens: [address] }).catch(() => null)
+  return read?.balances[0] ?? null
 }
 
 function toProblem(thrown: unknown): PayProblem {

@@ -12,7 +12,7 @@ import type { AuthPayload, Siwx } from '../../core/requests/caip-122/siwx.js'
 import type { Signed } from '../../core/requests/requests.js'
 import { foldCaipAddress, isSessionOf } from '../../core/selectors.js'
 import { requireAdapter } from '../../core/wallets/require-adapter.js'
-import { createSiwx } from './create-siwx.js'
+import { adaptSiweConfig } from './adapt-siwe-config.js'
 import type { SignInEffect } from './model/effects.js'
 import { listStoredSessions } from './model/list-stored.js'
 import type { HeldSession } from './model/sign-in-state.js'
@@ -228,4 +228,10 @@ function toUnavailable(thrown: unknown): LintelError {
 /** The reason, for developers. */
 function readDetails(thrown: unknown): string | undefined {
   return thrown instanceof LintelError ? (thrown.details ?? thrown.shortMessage) : describeThrown(thrown)
+}
+
+/** Sign-in of the instance; null when the app has none. */
+function createSiwx({ siwx, siweConfig }: FeatureOptions): Siwx | null {
+  if (siwx) return siwx
+  return siweConfig && siweConfig.enabled !== false ? adaptSiweConfig(siweConfig) : null
 }

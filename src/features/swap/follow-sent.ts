@@ -3,6 +3,7 @@ import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'
+import { wait } from '../../rules/async/wait.js'
 import { watchPage } from './watch-page.js'
 
 /** How often to look for a sent transaction, in ms. Also at once when the visitor comes back to the page. */
@@ -48,7 +49,7 @@ export async function waitForBatchEnd(
     const outcome = await calls.waitForBatch({ id }).catch(() => null)
     if (outcome) return outcome
     if (signal.aborted && end === Number.POSITIVE_INFINITY) end = Date.now() + LONGEST_MS
-    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+    await wait(CHECK_MS)
   }
   return null
 }

@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Nft, Price, PriceSource, TokenBalance } from '../../core/model/portfolio.js'
 import { dropUndefined } from '../http/drop-undefined.js'
-import { readBaseUnits } from './base-units.js'
 import type { balanceSchema, nftSchema, priceSourceSchema } from './schema.js'
 
 /** Longer names and symbols are cut, in characters. */
@@ -11,6 +10,8 @@ export const MAX_SYMBOL = 50
 const MAX_ADDRESS = 128
 /** The most that a token contract can hold, in digits of base units. */
 const MAX_DECIMALS = 255
+/** 2²⁵⁶ has 78 digits; a token has at most 255 decimals. */
+const MAX_DIGITS = 400
 
 /** The address that some services send for the native currency, per namespace. */
 const NATIVE: Record<string, string> = {
@@ -105,4 +106,17 @@ export function toNft(
     isSpam: entry.isSpam,
     quantity,
   }
+}
+
+/**
+ * Converts a decimal text of whole tokens to base units. Digits below one base unit are cut. Returns undefined when the
+ * text is not a decimal number, or has more than 400 characters.
+ *
+ * @example readBaseUnits('1.5', 6) // 1_500_000n
+ */
+function readBaseUnits(text: string, decimals: number): bigint | undefined {
+  const [, sign, whole = '', fraction = ''] = (text.length <= MAX_DIGITS && /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)) || []
+  if (sign === undefined) return undefined
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return sign === '-' ? -units : units
 }

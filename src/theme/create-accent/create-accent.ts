@@ -11,7 +11,9 @@ import { formatAccentCss } from './format-accent-css.js'
 import { pickGray } from './pick-gray.js'
 import { readColor } from './read-color.js'
 import { type AccentReport, reportAccent } from './report-accent.js'
-import { warnOnce } from './warn-once.js'
+
+/** The accents whose warnings were logged, with their colors. */
+const warned = new Set<string>()
 
 export type CreateAccentOptions = {
   /** The value of `data-accent`: a letter, then letters, digits and hyphens. Default `custom`. */
@@ -73,4 +75,13 @@ function checkName(name: string): string {
     throw new InvalidAccentNameError(name, 'is an accent that Lintel has; both would answer to it')
   }
   return name
+}
+
+/** Logs the warnings of an accent once. A production build leaves it out. */
+function warnOnce(name: string, color: string, warnings: readonly string[]): void {
+  if (process.env.NODE_ENV === 'production' || warnings.length === 0) return
+  const key = `${name} ${color}`
+  if (warned.has(key)) return
+  warned.add(key)
+  console.warn([`[lintel] createAccent('${color}'), the accent "${name}":`, ...warnings].join('\n- '))
 }

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { offerArgs, untilReady } from './view-args.js'
@@ -60,7 +61,7 @@ export const NoAccount = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Account 1' }))
     await expect(canvas.getByText('Choose at least one account.')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await wait(500)
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onApprove).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { startIndexer } from '../../../servers/data-api/indexer/start-indexer.js'
 import { readIndexedBlock } from '../../../servers/data-api/queries/read-indexed-block.js'
+import { wait } from '../../../src/rules/async/wait.js'
 
 // Indexes the nodes it is told, one after another, in a process of its own, and reports what that takes.
 type Order = { network: string; url: string; target: number; pollInterval: number }
@@ -12,7 +13,7 @@ process.on('message', async ({ network, url, target, pollInterval }: Order) => {
   const [startedAt, cpuAtStart] = [performance.now(), process.cpuUsage()]
   const indexer = startIndexer({ database, chains: [{ network, urls: [url] }], report: console.error, pollInterval })
   while (((await readIndexedBlock(database.db, network))?.number ?? -1) < target) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
   await indexer.close()
   const { user, system } = process.cpuUsage(cpuAtStart)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, encodeFunctionResult, multicall3Abi } from 'viem'
 import { forkDataApi } from '../../../servers/data-api/node/fork-data-api.js'
+import { wait } from '../../../src/rules/async/wait.js'
 
 /** Requests at once. */
 const EXPENSIVE = 200
@@ -93,7 +94,7 @@ async function measure(url: string, order: (index: number) => [path: string, bod
     const sentAt = performance.now()
     await sendCheap()
     times.push(performance.now() - sentAt)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait(10)
   }
   const total = performance.now() - startedAt
   const statuses: Record<string, number> = {}

@@ -6,6 +6,7 @@ import { namesDefinition } from '../../../servers/data-api/names/database/names-
 import { startDataApi } from '../../../servers/data-api/node/start-data-api.js'
 import { openDatabase } from '../../../servers/database/open-database.js'
 import type { DatabaseLocation } from '../../../servers/database/opened-database.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { connectTo, createDataFolder, startTestChain } from '../../unit/servers/chains/fixtures/local-chain.js'
 import { createAccount, openNameOffice, registerAt, zone } from '../../unit/servers/data-api/fixtures/name-office.js'
 import { startPostgres } from '../../unit/servers/fixtures/start-postgres.js'
@@ -87,11 +88,11 @@ async function measureResolving(folder: string): Promise<NameFigures['resolving'
     const isThere = async () =>
       (await client.getEnsAddress({ name })) === account.address &&
       (await client.getEnsName({ address: account.address })) === name
-    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    while (!(await isThere())) await wait(PAUSE)
   }
   try {
     while (!(await fetch(`${dataApi.url}/v1/profile/account/nobody.${zone}`)).ok) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await wait(PAUSE)
     }
     return await time(REGISTRATIONS, register)
   } finally {

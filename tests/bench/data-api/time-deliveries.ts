@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { startLocalSolana } from '../../../servers/chains/solana/start-local-solana.js'
 import { startDataApi } from '../../../servers/data-api/node/start-data-api.js'
 import { startOnRampStandIn } from '../../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
+import { wait } from '../../../src/rules/async/wait.js'
 
 /** Ms. */
 export type DeliveryTimes = { name: string; median: number; longest: number }
@@ -93,6 +94,6 @@ async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now()
   while (!(await isThere())) {
     if (performance.now() - startedAt > TIME_LIMIT) throw new Error(`An order has not arrived after ${TIME_LIMIT} ms.`)
-    await new Promise((resume) => setTimeout(resume, PAUSE))
+    await wait(PAUSE)
   }
 }

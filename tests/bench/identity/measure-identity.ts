@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { DatabaseLocation } from '../../../servers/database/opened-database.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { startPostgres } from '../../unit/servers/fixtures/start-postgres.js'
 import {
   APP,
@@ -110,7 +111,7 @@ async function measure(database: DatabaseLocation, mail: MailServer): Promise<Id
 /** Times the start of logins for known and unknown addresses in turn. The known ones have logged in more than 30 s ago. */
 async function compareAddresses(url: string): Promise<{ known: number; unknown: number }> {
   const times = { known: [] as number[], unknown: [] as number[] }
-  await new Promise((resolve) => setTimeout(resolve, 31_000))
+  await wait(31_000)
   for (let pair = 0; pair < PAIRS; pair += 1) {
     for (const [kind, email] of [
       ['known', `person${pair}@mail.example`],
@@ -134,7 +135,7 @@ async function compareAddresses(url: string): Promise<{ known: number; unknown: 
 async function waitForDatabase(url: string): Promise<void> {
   const body = { email: 'first@mail.example', challenge: createVerifier().challenge, origin: APP }
   while ((await createTestBrowser((request) => fetch(request), url).post('/email/start', body)).status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await wait(200)
   }
 }
 

@@ -5,6 +5,7 @@ import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, padH
 import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { markCaughtUp } from '../../../servers/data-api/queries/caught-up.js'
 import type { ServiceName } from '../../../servers/operation/operation.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import {
   killServiceProcesses,
   type ServiceProcess,
@@ -64,7 +65,7 @@ export async function measureOperation(): Promise<readonly Figure[]> {
       INDEX_CHAINS: '2',
     })
     for (const service of [identity, relay, dataApi]) {
-      while (!(await service.isReady())) await new Promise((resolve) => setTimeout(resolve, 100))
+      while (!(await service.isReady())) await wait(100)
     }
     const figures: Figure[] = []
     for (const load of [

@@ -1,4 +1,5 @@
 import type { RedisConnection } from '../../../servers/index.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { LoadClient } from './load-client.js'
 
 /** Messages that are not delivered yet: published and not confirmed, or stored and unread. */
@@ -30,6 +31,6 @@ export async function drain(options: {
     const waiting = Number(kept) - Number(read)
     const isOver = isComplete() || (unanswered === 0 && waiting === 0)
     if (isOver || performance.now() - started >= limit) return { unanswered, waiting }
-    await new Promise((settle) => setTimeout(settle, INTERVAL))
+    await wait(INTERVAL)
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { parts } from '../../../servers/parts/find-parts.js'
 import { connectRedis } from '../../../servers/relay/node/connect-redis.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { startRedis } from '../../unit/servers/relay/fixtures/start-redis.js'
 import { drain } from './drain.js'
 import { createLoadClient } from './load-client.js'
@@ -90,7 +91,7 @@ export async function measureRelay({ seconds = SECONDS } = {}): Promise<RelayFig
         clients[sent % CLIENTS]?.publish(String(sent).padStart(9, '0') + filler)
       }
       if (performance.now() > restart.at) restart.done ??= restartRelay()
-      await new Promise((settle) => setTimeout(settle, TICK))
+      await wait(TICK)
     }
     const elapsed = performance.now() - started
     await restart.done

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { wait } from '../../../src/rules/async/wait.js'
 import '../../../src/styles.js'
 import { en } from '../../../src/features/english.js'
 import { createSwapFormStore, type SwapFormStore } from '../../../src/features/swap/create-swap-form-store.js'
@@ -46,7 +47,7 @@ function Tokens() {
 /** A service that gives 3,000 dollars for an ether. */
 const client = {
   listOffers: async ({ key }) => {
-    await new Promise((resolve) => setTimeout(resolve, REPLY_MS))
+    await wait(REPLY_MS)
     const facts = { id: null, minToAmount: null, validUntil: null, path: null, priceImpact: 0.001, fees: [] }
     const toAmount = (key.amount * 3_000n) / 10n ** 12n
     const { from, to, amount: fromAmount } = key

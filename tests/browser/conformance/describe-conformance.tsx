@@ -1,3 +1,4 @@
+import { wait } from '../../../src/rules/async/wait.js'
 import '../../../src/styles.js'
 import '../../../.storybook/styles.js'
 import { act, createRef, type ReactElement, type Ref, StrictMode } from 'react'
@@ -143,7 +144,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
         await mounted?.unmount()
         mounted = undefined
         // A timer of 0 ms ends by itself, after those that were set before it.
-        await new Promise((resolve) => setTimeout(resolve))
+        await wait(0)
         expect(leaks.read()).toEqual([])
         expect(document.body.getAttribute('style') ?? '').toBe('')
       } finally {

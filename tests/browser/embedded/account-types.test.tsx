@@ -7,6 +7,7 @@ import { getAccount, getConnection, getSession, getStatus } from '../../../src/c
 import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { embedded } from '../../../src/embedded/index.js'
 import { createLintel } from '../../../src/index.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createFakeSignIn, createMemoryStorage } from '../../../src/testing/index.js'
 import { failing } from './fixtures/fake-frame.js'
 import { createSmartFrame, keyAddress, smartAddress } from './fixtures/smart-frame.js'
@@ -109,7 +110,7 @@ it('keeps what was chosen last when two changes run at once', async () => {
   fake.answers.SET_PREFERRED_ACCOUNT = async (payload, id) => {
     const waits = isFirst
     isFirst = false
-    if (waits) await new Promise((resolve) => setTimeout(resolve, 100))
+    if (waits) await wait(100)
     if (!slow) throw new Error('The frame has an answer.')
     return slow(payload, id)
   }

@@ -6,6 +6,7 @@ import { getAccount, getStatus } from '../../../src/core/selectors.js'
 import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { embedded } from '../../../src/embedded/index.js'
 import { createLintel } from '../../../src/index.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createMemoryStorage } from '../../../src/testing/index.js'
 import { sampleResults } from '../../fixtures/embedded-messages.js'
 import { createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
@@ -53,7 +54,7 @@ it('offers e-mail and every social account by default, and asks the frame for no
   const { email, socials } = lintel.store.getState().settings.features
   expect([email, socials]).toEqual([true, ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']])
   lintel.actions.open()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   expect(fake.asked).toEqual([])
   expect(document.querySelector('iframe[data-lintel-frame]')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signMessage } from 'wagmi/actions'
 import { getWagmiConfig } from '../../../src/chains/eip155/index.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createFakeFrame } from './fixtures/fake-frame.js'
 import { openConnected } from './fixtures/open-app.js'
 
@@ -33,7 +34,7 @@ it('has the focus when the modal opens for a request', async () => {
   const second = sign()
   await expect.element(dialog, slow).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(findFrame())
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   expect(document.activeElement).toBe(findFrame())
   await answer()
   await second
@@ -47,7 +48,7 @@ it('has the focus when a request opens the modal again while it closes', async (
   await first
   const second = sign()
   await expect.poll(() => document.activeElement).toBe(findFrame())
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   expect(document.activeElement).toBe(findFrame())
   await answer()
   await second

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getAccount } from '../../../src/core/selectors.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { sampleResults } from '../../fixtures/embedded-messages.js'
 import { type Answers, createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
 import { openApp } from './fixtures/open-app.js'
@@ -40,7 +41,7 @@ it('says so when the visitor cancels the recovery, and tries again', async () =>
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again, slow).toBeVisible()
   // It can be pressed 1 s after it appears.
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await wait(1_100)
   await userEvent.click(again)
   await expect.poll(() => getAccount(lintel.store.getState()) !== null, slow).toBe(true)
 })

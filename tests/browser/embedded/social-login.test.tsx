@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LintelError } from '../../../src/core/index.js'
 import type { AppResult } from '../../../src/embedded/protocol/app-messages.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
 import { openEmbedded } from './fixtures/open-embedded.js'
 
@@ -83,7 +84,7 @@ it('ignores messages of other windows, of other origins, and results of other or
   send({ data, origin: ORIGIN, source: window })
   send({ data, origin: 'https://evil.example', source: opened[0] ?? null })
   send({ data: { ...data, type: 'other' }, origin: ORIGIN, source: opened[0] ?? null })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await wait(200)
   expect(fake.asked.some(({ name }) => name === 'CONNECT_SOCIAL')).toBe(false)
   wallet.cancelSocial()
   expect(await code).toBe('request-cancelled')
@@ -125,7 +126,7 @@ describe('a window that seems closed', () => {
     await expect.poll(() => onUnseen.mock.calls.length, { timeout: 5_000 }).toBe(1)
     wallet.cancelSocial()
     expect(await outcome).toBe('request-cancelled')
-    await new Promise((resolve) => setTimeout(resolve, 2_200))
+    await wait(2_200)
     expect(countChecks()).toBe(1)
   })
 })

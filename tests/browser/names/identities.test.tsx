@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createLintel } from '../../../src/headless/index.js'
 import { createQueryClient, LintelProvider } from '../../../src/index.js'
 import { useIdentities } from '../../../src/react/use-identities.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createFakeDataApi, createMemoryStorage, mockChain, sampleNetworks } from '../../../src/testing/index.js'
 
 const network = 'eip155:1'
@@ -44,7 +45,7 @@ test('the names of a list are shown together, in one render, and stay while more
   const before = renders.length
   for (const address of addresses.slice(0, 3)) {
     waiting.get(address)?.()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await wait(20)
   }
   const three = 'a.lintel.test,b.lintel.test,c.lintel.test'
   await vi.waitFor(() => expect(renders.at(-1)).toBe(three))

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { wait } from '../../../src/rules/async/wait.js'
 import { placeAtRest } from '../place-at-rest.js'
 import { createPointer } from '../send-pointer.js'
 
@@ -41,7 +42,7 @@ export function describeOneRequest(rows: readonly Row[]): void {
 async function expectOnce(count: () => number): Promise<void> {
   await expect.poll(count).toBe(1)
   // A second request comes at once, or not at all.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await wait(50)
   expect(count()).toBe(1)
 }
 
@@ -62,7 +63,7 @@ async function pressTwice(kind: 'mouse' | 'touch', control: HTMLElement): Promis
   const at = { x: x + width / 2, y: y + height / 2 }
   await onSlowComputer(async () => {
     const first = [pointer.press(at), pointer.release(at)]
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
     await Promise.all([...first, pointer.press(at, 'left', 2), pointer.release(at, 'left', 2)])
   })
 }

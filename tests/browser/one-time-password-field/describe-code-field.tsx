@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { wait } from '../../../src/rules/async/wait.js'
 import { Theme } from '../../../src/theme/index.js'
 
 /** The common props of fields for a code, of any library. Each box is a `[data-box]`. */
@@ -263,5 +264,5 @@ export function describeCodeField(
   })
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+const pause = () => wait(50)
 const readBox = (box: Element) => (box instanceof HTMLInputElement ? box.value : (box.textContent ?? '').trim())

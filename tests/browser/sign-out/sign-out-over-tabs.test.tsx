@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createFakeSignIn } from '../../../src/testing/index.js'
 import type { TabWindow } from './fixtures/tab.js'
 
 // Two pages of one origin, with the storage events of the browser. Every order of events and replies is in
 // tests/unit/features/sign-in/sign-out-over-tabs.test.ts.
 
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
 /** ms that each request and each reply takes. */
 const delays = { request: 0, reply: 0 }
 let server = createFakeSignIn({ required: false })

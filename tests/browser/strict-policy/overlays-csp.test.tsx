@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { wait } from '../../../src/rules/async/wait.js'
 import { overlays } from '../conformance/overlay-samples.js'
 import type { StrictPage } from './page.js'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 40_000)
 afterAll(() => frame.remove())
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
+const settle = () => wait(100)
 
 /** Opens an overlay, and expects that the policy refuses nothing. */
 async function expectAllowed(name: string, check: () => void = () => undefined): Promise<void> {

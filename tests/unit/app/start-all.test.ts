@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import type { RuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import type { RunningServer } from '../../../servers/start/start-all.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import { createAccount, registerAt } from '../servers/data-api/fixtures/name-office.js'
 import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
@@ -327,7 +328,7 @@ describe('a running server', () => {
     let begun = await frame.post('/email/start', body)
     // While its database is created.
     while (begun.status === 503) {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await wait(300)
       begun = await frame.post('/email/start', body)
     }
     expect(begun.body.action).toBe('VERIFY_OTP')

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isFolderLent, lockDataFolder } from '../../../servers/lock-data-folder.js'
 import { waitForLock } from '../../../servers/process/lock-file.js'
+import { wait } from '../../../src/rules/async/wait.js'
 
 let folder: string
 beforeEach(() => {

@@ -10,6 +10,7 @@ import {
   size,
   trim,
 } from 'viem'
+import { settleWithin } from '../../../src/rules/async/settle-within.js'
 import type { Approval } from '../../approval/describe/approval.js'
 import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../../approval/describe/token-facts.js'
 import type { Node } from './create-node.js'
@@ -34,7 +35,9 @@ const readable = /^[A-Za-z0-9\p{Sc}][A-Za-z0-9\p{Sc}.+_-]{0,11}$/u
 export async function readTokens(node: Node, approval: Approval, currency: { symbol: string }): Promise<TokenMap> {
   const addresses = listTokens(approval).slice(0, MOST_TOKENS)
   const owner = readTokenOwner(approval) as Address
-  const answers = await Promise.all(addresses.map((address) => within(readToken(node, address, owner))))
+  const answers = await Promise.all(
+    addresses.map((address) => settleWithin(readToken(node, address, owner), TIME_LIMIT).catch(() => null)),
+  )
   return new Map(
     addresses.flatMap((address, index) => {
       const facts = answers[index]
@@ -83,15 +86,4 @@ function decodeText(answer: Hex): string {
     // No text by the ABI.
     return size(answer) === 32 ? hexToString(trim(answer, { dir: 'right' })) : ''
   }
-}
-
-/** Null when the answer takes too long. */
-function within<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), TIME_LIMIT)
-    void answer.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
 }

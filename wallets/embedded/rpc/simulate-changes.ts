@@ -1,4 +1,5 @@
 import { type Hex, numberToHex } from 'viem'
+import { settleWithin } from '../../../src/rules/async/settle-within.js'
 import type { Approval } from '../../approval/describe/approval.js'
 import { readSimulation, type Simulation } from '../../approval/describe/changes/read-simulation.js'
 import type { Node } from './create-node.js'
@@ -21,14 +22,9 @@ export async function simulateChanges(node: Node, approval: Approval): Promise<S
     value: numberToHex(value),
     data,
   }))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, TIME_LIMIT, null)
-  })
   const params = [{ blockStateCalls: [{ calls }], traceTransfers: true }, 'latest']
   // Some nodes do not have the method.
-  const answer = await Promise.race([node('eth_simulateV1', params).catch(() => null), late])
-  clearTimeout(timer)
+  const answer = await settleWithin(node('eth_simulateV1', params), TIME_LIMIT).catch(() => null)
   return readSimulation(answer, account)
 }
 

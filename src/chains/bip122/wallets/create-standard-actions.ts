@@ -1,6 +1,8 @@
 import type { Wallet } from '@wallet-standard/base'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
+import { SHOWN_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import { untilReached } from '../../../rules/async/until-reached.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64, isBytes, isEqualBytes } from '../../drivers/bytes.js'
 import type { WalletActions } from '../../drivers/lazy-driver.js'
@@ -9,9 +11,6 @@ import type { DriverSession } from '../../drivers/wallet-driver.js'
 import { readSession } from './read-session.js'
 import { readSignature } from './read-signature.js'
 import { connectFeatures, isBitcoinChain } from './standard-wallet.js'
-
-/** How long a wallet may take to show the accounts of an earlier visit, in ms. MetaMask reads them after the page loads. */
-const restoreTimeout = 1_000
 
 /** The calls of a registered wallet (Wallet Standard with the features of `bitcoin:`). */
 export function createStandardActions(wallet: Wallet, networks: readonly Network[]): WalletActions {
@@ -38,20 +37,15 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
   }
 
   /** Sends no request: a wallet may ask the visitor even if `silent` is set. */
-  function untilShown(): Promise<DriverSession> {
-    const shown = read(wallet.accounts)
-    if (shown.accounts.length > 0) return Promise.resolve(shown)
-    return new Promise((resolve) => {
-      const end = (session: DriverSession) => {
-        stop()
-        clearTimeout(timer)
-        resolve(session)
-      }
-      const stop = watch((session) => {
-        if (session.accounts.length > 0) end(session)
+  async function untilShown(): Promise<DriverSession> {
+    let shown = read(wallet.accounts)
+    const watchShown = (check: () => void) =>
+      watch((session) => {
+        shown = session
+        check()
       })
-      const timer = setTimeout(() => end({ accounts: [] }), restoreTimeout)
-    })
+    await untilReached(watchShown, () => shown.accounts.length > 0, SHOWN_TIMEOUT_MS)
+    return shown
   }
 
   return {

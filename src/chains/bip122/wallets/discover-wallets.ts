@@ -1,6 +1,6 @@
 import type { Network } from '../../../core/model/network.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
-import { lookRepeatedly } from '../../drivers/connections/look-repeatedly.js'
+import { pollWallets } from '../../drivers/connections/poll-wallets.js'
 import { createLazyDriver } from '../../drivers/lazy-driver.js'
 import { describeStandardWallet, discoverStandardWallets } from '../../drivers/standard-wallets.js'
 import type { WalletDriver } from '../../drivers/wallet-driver.js'
@@ -61,7 +61,7 @@ export function discoverBitcoinWallets(
       report()
     },
   )
-  const stopLooking = lookRepeatedly(() => {
+  const stopLooking = pollWallets(() => {
     const found = readInjected()
     if (found.length === injected.length && found.every((driver, index) => driver === injected[index])) return
     injected = found

@@ -1,7 +1,7 @@
-import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import { DISCOVERY_TIMEOUT_MS, SILENT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
+import { untilReached } from '../../../rules/async/until-reached.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
 import type { WalletList } from './create-wallet-list.js'
 
@@ -84,7 +84,7 @@ export function createRestorer<Driver extends WalletDriver>({
       if (!isLate) await earlier
       if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
     })
-    await settleWithin(restored, SILENT_TIMEOUT_MS, () => new WalletUnresponsiveError()).catch(() => undefined)
+    await settleWithin(restored, SILENT_TIMEOUT_MS).catch(() => undefined)
     isLate = true
   }
 
@@ -103,20 +103,16 @@ export function createRestorer<Driver extends WalletDriver>({
     return driver && shared ? wallets.readSession(driver, shared) : null
   }
 
-  function untilDiscovered(connectorId: string): Promise<Driver | undefined> {
+  async function untilDiscovered(connectorId: string): Promise<Driver | undefined> {
     const started = stops
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        waiting.delete(check)
-        resolve(findDriver(connectorId))
-      }
-      const check = () => {
-        if (findDriver(connectorId) || stops !== started) end()
-      }
-      const timer = setTimeout(end, DISCOVERY_TIMEOUT_MS)
-      waiting.add(check)
-    })
+    const isOver = () => findDriver(connectorId) !== undefined || stops !== started
+    await untilReached(watchDiscovered, isOver, DISCOVERY_TIMEOUT_MS)
+    return findDriver(connectorId)
+  }
+
+  function watchDiscovered(check: () => void): () => void {
+    waiting.add(check)
+    return () => void waiting.delete(check)
   }
 
   function checkDiscovered(): void {

@@ -1,7 +1,7 @@
-import { withTimeout } from 'viem'
 import type { Connector } from 'wagmi'
 import { disconnect as requestDisconnect } from 'wagmi/actions'
 import { DISCONNECT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import { settleWithin } from '../../../rules/async/settle-within.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { getLiveConnection, listLiveConnections } from '../live-connections.js'
 
@@ -30,7 +30,7 @@ export async function disconnect(
 
 async function disconnectOne({ config }: AdapterContext, connector: Connector): Promise<void> {
   try {
-    await withTimeout(() => requestDisconnect(config, { connector }), { timeout: DISCONNECT_TIMEOUT_MS })
+    await settleWithin(requestDisconnect(config, { connector }), DISCONNECT_TIMEOUT_MS)
   } catch {
     // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had disconnected.
     connector.onDisconnect()

@@ -1,9 +1,10 @@
-import { numberToHex, withTimeout } from 'viem'
+import { numberToHex } from 'viem'
 import { CapabilitiesInvalidError } from '../../../core/errors/capabilities-invalid-error.js'
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { type WalletConnectSession, walletConnectId } from '../../../core/model/wallet-connect.js'
+import { settleWithin } from '../../../rules/async/settle-within.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { AdapterContext } from '../adapter-context.js'
 import type { LiveConnection } from '../live-connections.js'
@@ -90,10 +91,8 @@ export async function askWallet(
   params: readonly unknown[],
 ): Promise<unknown> {
   const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> }
-  return withTimeout(() => provider.request({ method, params }), {
-    timeout: answerLimit * 1_000,
-    errorInstance: new WalletUnresponsiveError({ seconds: answerLimit }),
-  })
+  const createError = () => new WalletUnresponsiveError({ seconds: answerLimit })
+  return settleWithin(provider.request({ method, params }), answerLimit * 1_000, createError)
 }
 
 /** The hex id of a chain, as EIP-5792 writes it. */

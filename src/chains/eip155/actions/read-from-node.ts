@@ -1,8 +1,8 @@
-import { withTimeout } from 'viem'
 import type { Config } from 'wagmi'
 import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { settleWithin } from '../../../rules/async/settle-within.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { getLiveConnection } from '../live-connections.js'
 
@@ -16,10 +16,8 @@ const answerLimit = 9_500
  */
 export async function readFromNode<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    return await withTimeout(read, {
-      timeout: answerLimit,
-      errorInstance: new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` }),
-    })
+    const createError = () => new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` })
+    return await settleWithin(read(), answerLimit, createError)
   } catch (error) {
     throw mapRpcError(error)
   }

@@ -1,17 +1,20 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
-import { DISCOVERY_TIMEOUT_MS, PROVIDER_DELAY_MS, RESTORE_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import {
+  DISCOVERY_TIMEOUT_MS,
+  PROVIDER_DELAY_MS,
+  RECONNECT_RETRY_MS,
+  RESTORE_TIMEOUT_MS,
+} from '../../../core/wallets/connection-limits.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
+import { untilReached, type Watch } from '../../../rules/async/until-reached.js'
+import { wait } from '../../../rules/async/wait.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
 import { findLiveConnection, isLive, listLiveConnections } from '../live-connections.js'
-import { until, type Watch } from '../until.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
-
-/** The wait before wagmi's `reconnect` is tried again while that of another config runs, in ms: wagmi runs one per page. */
-const RETRY_DELAY_MS = 50
 
 /** What wagmi's `connect` and `reconnect` accept: a connector, or a function that creates one. */
 type Connectable = NonNullable<ReturnType<typeof findConnector>>
@@ -43,7 +46,7 @@ export async function reconnect(
   try {
     const isDone = () => connectorIds.every((id) => findLiveConnection(config, id))
     if (context.isAppConfig)
-      await until(watchStatus(config), () => isReconnecting(config) || isDone(), PROVIDER_DELAY_MS)
+      await untilReached(watchStatus(config), () => isReconnecting(config) || isDone(), PROVIDER_DELAY_MS)
     if (isReconnecting(config) || !isDone()) await reconnectTo(config, listKnown(context, connectorIds))
     await addMissing(context, restore, dropped)
   } finally {
@@ -79,16 +82,16 @@ async function addMissing(context: AdapterContext, restore: Restore, dropped: Re
  * again for `RESTORE_TIMEOUT_MS`.
  */
 async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
-  for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RETRY_DELAY_MS) {
-    if (isReconnecting(config)) return until(watchStatus(config), () => !isBusy(config))
+  for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RECONNECT_RETRY_MS) {
+    if (isReconnecting(config)) return untilReached(watchStatus(config), () => !isBusy(config))
     if (connectors.length === 0) return
     const reconnecting = reconnectWagmi(config, { connectors })
     // It sets the status at once, except while that of another config runs: then it does nothing.
     if (isBusy(config)) {
       await reconnecting
-      return until(watchStatus(config), () => !isBusy(config), RESTORE_TIMEOUT_MS)
+      return untilReached(watchStatus(config), () => !isBusy(config), RESTORE_TIMEOUT_MS)
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+    await wait(RECONNECT_RETRY_MS)
   }
 }
 
@@ -118,7 +121,7 @@ async function untilAnnounced(context: AdapterContext, connectorIds: readonly st
   const missing = connectorIds.filter((id) => !findConnector(context, id))
   if (missing.length === 0) return null
   const find = () => listKnown(context, missing)[0] ?? null
-  await until(
+  await untilReached(
     (check) => watchConnectors(context.config, { onChange: check }),
     () => find() !== null,
     DISCOVERY_TIMEOUT_MS,

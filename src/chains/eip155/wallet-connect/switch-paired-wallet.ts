@@ -1,13 +1,10 @@
 import { type Chain, numberToHex } from 'viem'
 import { SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import type { WalletConnectPort } from '../../../core/model/wallet-connect.js'
-import { describeChain } from '../config/describe-chain.js'
+import { GRANT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import { untilReached } from '../../../rules/async/until-reached.js'
 import { hasErrorCode, walletErrorCodes } from '../errors/map-wallet-error.js'
-import { until } from '../until.js'
 import { listGrantedChains } from './read-granted.js'
-
-/** How long a wallet may take to update its session after it accepted a switch, in ms. */
-const grantTimeout = 3_000
 
 type SwitchParameters = {
   port: WalletConnectPort
@@ -33,7 +30,7 @@ export async function switchPairedWallet({ port, chain, askWallet }: SwitchParam
     // A wallet that adds a chain may stay on the current one (EIP-3085).
     if (!isGranted(port, chain.id)) await askToSwitch()
   }
-  await until(port.watch, () => isGranted(port, chain.id), grantTimeout)
+  await untilReached(port.watch, () => isGranted(port, chain.id), GRANT_TIMEOUT_MS)
   if (!isGranted(port, chain.id)) {
     throw new SwitchNotSupportedError({
       details: `The wallet agreed but its session does not cover chain ${chain.id}.`,
@@ -44,4 +41,15 @@ export async function switchPairedWallet({ port, chain, askWallet }: SwitchParam
 function isGranted(port: WalletConnectPort, chainId: number): boolean {
   const session = port.getSession()
   return session !== null && listGrantedChains(session).includes(chainId)
+}
+
+/** The parameters of `wallet_addEthereumChain` for a network (EIP-3085). */
+function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+  return {
+    chainId: numberToHex(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
 }

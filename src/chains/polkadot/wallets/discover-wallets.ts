@@ -1,4 +1,4 @@
-import { lookRepeatedly } from '../../drivers/connections/look-repeatedly.js'
+import { pollWallets } from '../../drivers/connections/poll-wallets.js'
 import type { DiscoverDrivers, WalletDriver } from '../../drivers/wallet-driver.js'
 import { type InjectedExtension, readExtensions } from './injected-extension.js'
 
@@ -31,7 +31,7 @@ export function discoverExtensions(
     }
     function follow(): void {
       stop?.()
-      stop = lookRepeatedly(reportNew, schedule)
+      stop = pollWallets(reportNew, schedule)
     }
     function lookAfterLoad(): void {
       reportNew()

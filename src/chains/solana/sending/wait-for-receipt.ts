@@ -1,6 +1,7 @@
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { ChainAdapter } from '../../../core/model/chain-adapter.js'
 import type { Receipt } from '../../../core/requests/requests.js'
+import { wait } from '../../../rules/async/wait.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
 import type { SolanaContext } from '../solana-context.js'
@@ -34,7 +35,7 @@ export async function waitForReceipt(
     if (found.receipt) return found.receipt
     if (!found.isKnown && (await isExpired())) return { id, status: 'expired' }
     if (Date.now() >= end) throw new ReceiptTimeoutError({ id })
-    await new Promise((resolve) => setTimeout(resolve, interval))
+    await wait(interval)
   }
 
   async function isExpired(): Promise<boolean> {

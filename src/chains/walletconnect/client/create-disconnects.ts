@@ -1,7 +1,6 @@
+import { DISCONNECT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import { settleWithin } from '../../../rules/async/settle-within.js'
 import type { Client } from './client.js'
-
-/** A wallet has 1 s to acknowledge. If the relay does not answer, the message is sent later; the session is removed either way. */
-const timeLimit = 1_000
 
 const reason = { code: 6000, message: 'User disconnected.' }
 
@@ -10,12 +9,8 @@ export function createDisconnects(client: Client) {
   const pending = new Map<string, Promise<void>>()
 
   async function disconnect(topic: string): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const isTooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, timeLimit)
-    })
-    await Promise.race([client.disconnect({ topic, reason }).catch(ignore), isTooLong])
-    clearTimeout(timer)
+    // If the relay does not answer, the message is sent later.
+    await settleWithin(client.disconnect({ topic, reason }), DISCONNECT_TIMEOUT_MS).catch(ignore)
     if (client.session.keys.includes(topic)) await client.session.delete(topic, reason).catch(ignore)
     pending.delete(topic)
   }

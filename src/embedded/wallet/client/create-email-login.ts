@@ -1,5 +1,5 @@
 import { EmailTooSoonError } from '../../../core/errors/embedded-errors.js'
-import { askUntilDone } from './ask-until-done.js'
+import { askFrameUntilDone } from './ask-frame-until-done.js'
 import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
@@ -27,7 +27,7 @@ export function createEmailLogin(
       return action
     },
     async waitForDevice(signal) {
-      await askUntilDone('device-pending', () => ask('CONNECT_DEVICE', undefined, { signal }))
+      await askFrameUntilDone('device-pending', () => ask('CONNECT_DEVICE', undefined, { signal }))
       // The service sends the code now.
       login.save({ emailSentAt: now() })
     },

@@ -3,7 +3,7 @@ import { RequestCancelledError, WalletWindowBlockedError } from '../../../core/e
 import type { WindowProvider } from '../../../core/model/connector.js'
 import { wait } from '../../../rules/async/wait.js'
 import { openLoginPage } from '../../protocol/open-login-page.js'
-import { askUntilDone, isReason } from './ask-until-done.js'
+import { askFrameUntilDone, isReason } from './ask-frame-until-done.js'
 import type { Ask } from './create-asker.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
@@ -77,7 +77,7 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
       return (await ask('GET_FARCASTER_URI', undefined)).url
     },
     async waitForFarcaster(signal) {
-      const { userName } = await askUntilDone('farcaster-pending', () =>
+      const { userName } = await askFrameUntilDone('farcaster-pending', () =>
         ask('CONNECT_FARCASTER', undefined, { signal }),
       )
       login.save({ social: 'farcaster', userName: userName ?? null, usedEmail: false })

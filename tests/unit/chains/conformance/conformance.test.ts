@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { bip122Conformances } from './bip122-browser.js'
 import type { ConformanceBrowser, ConformancePage, ConformanceWallet } from './browser.js'
 import { driverConformance } from './driver-browser.js'
@@ -28,7 +29,7 @@ describe.each([
   ...bip122Conformances,
   polkadotConformance,
 ])('the adapter $name', ({ open, settleMs = 20 }) => {
-  const settle = () => new Promise((resolve) => setTimeout(resolve, settleMs))
+  const settle = () => wait(settleMs)
 
   beforeEach(() => {
     browser = open()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WalletDriver } from '../../../../src/chains/drivers/wallet-driver.js'
 import type { SessionAccount } from '../../../../src/core/model/account.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { type ConformancePage, openPage } from '../conformance/browser.js'
 import { createScriptedAdapter } from '../conformance/driver-browser.js'
 import { createScriptedWallet, type ScriptedWallet } from '../conformance/scripted-wallet.js'
@@ -221,7 +222,7 @@ describe('a restore', () => {
   it('never makes another wallet the active one while the first has not answered', async () => {
     const release = foxglove.hold()
     const done = reconnect(foxglove, prism)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await wait(20)
     expect(page.sessions()).toEqual([])
     release()
     await done

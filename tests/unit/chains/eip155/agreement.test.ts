@@ -9,6 +9,7 @@ import {
   getConnection as getLintelConnection,
   type Lintel,
 } from '../../../../src/headless/index.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -86,7 +87,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 )
 
 const settle = async () => {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  for (let turn = 0; turn < 3; turn += 1) await wait(0)
 }
 
 function readLintel({ store }: Lintel) {

@@ -1,6 +1,7 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getConnection, reconnect as reconnectAll } from 'wagmi/actions'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -90,7 +91,7 @@ describe('connecting', () => {
     controller.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'request-cancelled' })
     release()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await wait(150)
     await vi.waitFor(() => expect(page.config.state.current).toBeNull())
     expect(page.sessions()).toEqual([])
     // `WagmiProvider` does this on mount, with every connector.
@@ -260,7 +261,7 @@ describe('reconnecting on load', () => {
     wallet.answer('eth_accounts', () => new Promise((resolve) => (answer = () => resolve([first]))))
     const reloaded = loadPage(networks, storage)
     const restored = restoreAll(reloaded, connectorId)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait(10)
     await reloaded.adapter.connect({ connectorId: 'example.prism' })
     wallet.answer('eth_accounts', undefined)
     answer()

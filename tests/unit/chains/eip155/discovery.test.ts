@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet } from '../../../fixtures/test-wallet.js'
@@ -37,7 +38,7 @@ describe('the list of wallets', () => {
 
   it('grows when a wallet announces itself later', async () => {
     const page = loadPage(networks)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await wait(5)
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
@@ -47,7 +48,7 @@ describe('the list of wallets', () => {
     announceProvider(provider, { name: 'Foxglove' })
     announceProvider(provider, { name: 'Foxglove' })
     const page = loadPage(networks)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await wait(5)
     announceProvider(provider, { name: 'Foxglove' })
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
@@ -87,7 +88,7 @@ describe('the list of wallets', () => {
     ],
   ])('has the other wallets after an announcement of %s', async (_name, detail) => {
     const page = loadPage(networks)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await wait(5)
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
@@ -114,7 +115,7 @@ describe('the list of wallets', () => {
   it('reports nothing once stopped', async () => {
     const page = loadPage(networks)
     page.close()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await wait(5)
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
     expect(page.connectors()).toEqual([])
   })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfig, createConnector, http } from 'wagmi'
 import { mapWalletError } from '../../../../src/chains/eip155/index.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -15,7 +16,7 @@ const [foxglove, prism, harbor] = ['example.foxglove', 'example.prism', 'example
 let page: Page
 let wallets: TestWallet[]
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settle = () => wait(20)
 
 function announceWallets(): TestWallet[] {
   openWindow()

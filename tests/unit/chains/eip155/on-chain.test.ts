@@ -3,6 +3,7 @@ import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { getTransaction } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Signed, TransactionRequest } from '../../../../src/core/requests/requests.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
@@ -202,7 +203,7 @@ describe('sending', () => {
       // A busy node may build a block before its pool has the replacement.
       while (!isSettled) {
         await callAnvil('evm_mine')
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await wait(200)
       }
       return { hash, replacedBy, outcome: await outcome }
     }

@@ -5,6 +5,7 @@ import { switchConnection } from 'wagmi/actions'
 import { eip155 } from '../../../../src/chains/eip155/index.js'
 import { getInternals } from '../../../../src/core/actions/internals.js'
 import { createLintel } from '../../../../src/headless/index.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -35,7 +36,7 @@ const sessionOf = (connectorId: string, address: string, chainId = 31337) => ({
   network: `eip155:${chainId}`,
 })
 const readMethods = (wallet: TestWallet) => wallet.calls.map(({ method }) => method)
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+const settle = () => wait(10)
 
 beforeEach(async () => {
   openWindow()

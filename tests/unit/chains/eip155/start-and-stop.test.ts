@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
 import { createLintel } from '../../../../src/headless/index.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet } from '../../../fixtures/test-wallet.js'
@@ -41,7 +42,7 @@ function announceFoxglove() {
 }
 
 /** wagmi ignores a wallet that announces itself before wagmi has read its storage. */
-const untilRead = () => new Promise((resolve) => setTimeout(resolve, 0))
+const untilRead = () => wait(0)
 
 describe('an instance', () => {
   let page: ReturnType<typeof openCountedWindow>

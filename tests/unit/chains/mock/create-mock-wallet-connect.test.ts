@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLintel, getStatus, walletConnectId } from '../../../../src/headless/index.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   createMemoryStorage,
   createMockWalletConnect,
@@ -54,7 +55,7 @@ test('a wallet that rejects and a relay that fails can be retried', async () => 
 test('a slow relay creates its link after release', async () => {
   const { lintel, control, read } = setUp({ isSlow: true })
   const paired = lintel.actions.pair()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await wait(20)
   expect(read().pairing).toMatchObject({ uri: null, failure: null })
   control.release()
   await expect.poll(() => read().pairing?.uri).toBeTruthy()

@@ -3,6 +3,7 @@ import { stringToHex, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AuthPayload, parseSignInMessage } from '../../../../src/core/index.js'
 import type { Authentication, PairingApproval } from '../../../../src/core/model/wallet-connect.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   type AuthRequest,
   answerRaw,
@@ -190,7 +191,7 @@ describe('a wallet that does not sign in', () => {
     controller.abort()
     await expect(approval).rejects.toMatchObject({ code: 'request-cancelled' })
     await answerRaw(wallet, request, await writeResult(wallet, await signAuthRequest(wallet, request)))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await wait(300)
     expect(port.getSession()).toBeNull()
   })
 

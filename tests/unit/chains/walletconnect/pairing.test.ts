@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   createPort,
   measureBest,
@@ -100,7 +101,7 @@ describe('pairing', () => {
     const chain = 'eip155:31337'
     const granted = { chains: [chain], accounts: [`${chain}:${accounts[0]?.address}`], methods: [], events: [] }
     await wallet.kit.approveSession({ id, namespaces: { eip155: granted } }).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await wait(200)
     expect(port.getSession()).toBeNull()
     expect(port.storage.getItem('lintel.wc.session') ?? '[]').toBe('[]')
   })

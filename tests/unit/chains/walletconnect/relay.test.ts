@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { stringToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   createPort,
   openRelay,
@@ -26,7 +27,6 @@ const sign = {
   method: 'personal_sign',
   params: [stringToHex('Hello'), accounts[0]?.address],
 } as const
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const opened: { close(): unknown }[] = []
 const relays: Relay[] = []

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Hex, stringToHex, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { createMemoryStorage, describeNetwork } from '../eip155/create-page.js'
 import {
   createPort,
@@ -204,7 +204,7 @@ describe('the next page load', () => {
     const signatures = await Promise.all(
       texts.map(async (text, index) => {
         // WalletConnect's id of a request is the millisecond and three random digits: within one, two tabs can draw the same.
-        await setTimeout(2 * index)
+        await wait(2 * index)
         return (index % 2 ? port : other).request({ ...sign, params: [stringToHex(text), first] })
       }),
     )

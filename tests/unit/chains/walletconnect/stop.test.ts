@@ -1,5 +1,6 @@
 import { stringToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   createPort,
   openRelay,
@@ -21,7 +22,6 @@ const sign = {
   method: 'personal_sign',
   params: [stringToHex('Hello'), accounts[0]?.address],
 } as const
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let relay: Relay
 let wallet: TestWallet

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   closed,
   createAccount,
@@ -300,7 +301,7 @@ describe('a dropped operation', () => {
     const account = await createAccount(world)
     const { result: hash } = await bundler.send(await account.sign([pay(1n)]))
     await waitForFlight(bundler)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await wait(200)
     expect(await bundler.call('eth_getUserOperationReceipt', [hash])).toMatchObject({ result: null })
     await world.client.mine({ blocks: 1 })
     expect((await waitForReceipt(bundler, hash)).success).toBe(true)

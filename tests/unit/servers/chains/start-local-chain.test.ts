@@ -15,6 +15,7 @@ import { swapPools } from '../../../../servers/chains/contents/swap-pools.js'
 import { localChains } from '../../../../servers/chains/local-chains.js'
 import { accountContracts } from '../../../../servers/chains/smart-accounts/account-contracts.js'
 import { startAnvil } from '../../../../servers/chains/start-anvil.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
 import { copyFilledState } from './fixtures/start-filled-chain.js'
 
@@ -122,7 +123,7 @@ describe('an interrupted first start', () => {
       return pids.length > 0 && pids
     }, 20_000)
     // In the middle: filling takes more than a second.
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await wait(400)
     starter.kill('SIGKILL')
     await exited
     expect(existsSync(folder.statePath)).toBe(false)

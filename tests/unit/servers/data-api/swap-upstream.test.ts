@@ -5,6 +5,7 @@ import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { contracts } from '../../../../servers/chains/contents/addresses.js'
 import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
 import { readOptions } from '../../../../servers/data-api/node/read-options.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { callApi } from './fixtures/call-api.js'
 import { toId } from './fixtures/swap-chain.js'
 
@@ -116,7 +117,7 @@ describe('is unavailable', () => {
     })
     const calling = call()
     await vi.waitUntil(() => requests.length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     ends[0]?.abort()
     const { status, body } = await calling
     timeout.mockRestore()

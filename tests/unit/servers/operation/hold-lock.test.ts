@@ -6,6 +6,7 @@ import { holdLock } from '../../../../servers/database/hold-lock.js'
 import { isDatabaseDown } from '../../../../servers/database/is-database-down.js'
 import { openDatabase } from '../../../../servers/database/open-database.js'
 import { createSocket } from '../../../../servers/database/open-postgres.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { startTcpProxy } from '../../../operation/fixtures/start-proxy.js'
 import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 
@@ -32,7 +33,7 @@ test('a lock has one holder, who knows when it is lost, and another one has it a
   const first = hold('first', `postgres://lintel@127.0.0.1:${proxy.port}`)
   await expect.poll(() => first.isHeld(), { timeout: 5_000 }).toBe(true)
   const second = hold('second', server)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   expect(second.isHeld()).toBe(false)
   const startedAt = performance.now()
   proxy.use([])
@@ -51,7 +52,7 @@ test('a lock whose connection ended a while ago is released without an error, wh
   const lock = await database.takeLock('test release')
   proxy.use([])
   // What is not given back within a second after the end is given back for it.
-  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  await wait(1_300)
   await expect(lock?.release()).resolves.toBeUndefined()
   await database.close()
   await proxy.close()

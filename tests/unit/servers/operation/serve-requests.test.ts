@@ -7,6 +7,7 @@ import { formatMetrics } from '../../../../servers/operation/metrics.js'
 import { createOperation } from '../../../../servers/operation/operation.js'
 import { writeJsonLogs } from '../../../../servers/operation/write-json-logs.js'
 import { serveRequests } from '../../../../servers/process/serve-requests.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { findSample, parseOpenMetrics } from '../../../fixtures/parse-open-metrics.js'
 
 const ending: (() => unknown)[] = []
@@ -93,7 +94,7 @@ async function startSlow(time: number, drain: number) {
     port: 0,
     drain,
     async fetch() {
-      await new Promise((resolve) => setTimeout(resolve, time))
+      await wait(time)
       return new Response('whole')
     },
   })
@@ -101,7 +102,7 @@ async function startSlow(time: number, drain: number) {
     (response) => response.text(),
     () => 'cut',
   )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await wait(100)
   return { server, answer }
 }
 

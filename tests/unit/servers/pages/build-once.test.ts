@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildOnce, isBuilt } from '../../../../servers/pages/build-once.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 
 let folder: string
 let what: { output: string; sources: string[] }
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function build(): Promise<void> {
   builds += 1
-  await setTimeout(20)
+  await wait(20)
   mkdirSync(what.output, { recursive: true })
 }
 
@@ -73,7 +73,7 @@ test('takes over the lock of a process that has ended, and not that of one that 
   const holder = JSON.stringify({ pid: process.ppid })
   writeFileSync(lock, holder)
   const built = buildOnce(what, build)
-  await setTimeout(300)
+  await wait(300)
   expect(builds).toBe(0)
   expect(readFileSync(lock, 'utf8')).toBe(holder)
   writeFileSync(lock, JSON.stringify({ pid }))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { runProgram } from '../fixtures/run-program.js'
 import { createClientKey, signToken } from './fixtures/client-key.js'
 import { openRawClient } from './fixtures/open-raw-client.js'
@@ -42,7 +43,7 @@ describe('mailboxes in memory', () => {
     const bob = await openRawClient(first.url, { key: reader })
     await bob.request('irn_fetchMessages', { topic })
     await alice.request('irn_publish', { topic, message: 'three', ttl: 60 })
-    await new Promise((settle) => setTimeout(settle, 1_050))
+    await wait(1_050)
     await first.close()
     expect(statSync(statePath).mode & 0o777).toBe(0o600)
     expect(readFileSync(statePath, 'utf8')).not.toContain('brief')

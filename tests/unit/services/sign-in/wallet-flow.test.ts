@@ -7,6 +7,7 @@ import { eip155 } from '../../../../src/chains/eip155/index.js'
 import { polkadot, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import { createLintel, getSignInSession, type Lintel, type LintelOptions } from '../../../../src/headless/index.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import { signIn } from '../../../../src/services/sign-in/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { createXverseWallet } from '../../../fixtures/bitcoin-wallets.js'
@@ -191,7 +192,7 @@ describe('a wallet of Solana that signs in by one request', () => {
     standard.beforeApproval = async () => standard.changeAccount()
     lintel.actions.confirmSignIn()
     await vi.waitFor(() => expect(standard.calls).toEqual(['connect', 'signIn']))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     expect(await browser.readSession()).toBeNull()
     expect(failure()).not.toBe('sign-in-refused')
   })

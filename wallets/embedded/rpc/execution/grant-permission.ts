@@ -6,6 +6,7 @@ import {
   rootAuthority,
 } from '../../../../src/embedded/smart-account/delegation.js'
 import { hashSessionOrigin } from '../../../../src/embedded/smart-account/hash-session-origin.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import type { EvmApproval, Permission } from '../../../approval/describe/approval.js'
 import { readChainNumber } from '../../../requests/read-chain-number.js'
 import type { SessionsClient } from '../../sessions/create-sessions-client.js'
@@ -55,9 +56,8 @@ export function createPermission(
         const granted = [describeGrant({ delegation, context, chain, owner })]
         if (!origin || !sessions) return granted
         // The app does not wait for a data API that does not answer.
-        const limit = new Promise((resolve) => setTimeout(resolve, STORE_LIMIT))
         const stored = sessions.store({ account, chainId, context, origin }).catch(sessions.sendPending)
-        await Promise.race([stored, limit])
+        await Promise.race([stored, wait(STORE_LIMIT)])
         return granted
       }
     },

@@ -99,7 +99,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
       startCountdown()
       if (action === 'VERIFY_DEVICE') {
         setState({ step: 'device', email })
-        await waitUntil('device-pending', () => login.waitForDevice(signal))
+        await waitWhilePending('device-pending', () => login.waitForDevice(signal))
         // The code is sent once the device is approved.
         startCountdown()
       }
@@ -133,7 +133,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
     run(async (signal) => {
       setState({ step: 'farcaster', url: null })
       setState({ step: 'farcaster', url: await login.writeFarcasterUrl() })
-      await waitUntil('farcaster-pending', () => login.waitForFarcaster(signal))
+      await waitWhilePending('farcaster-pending', () => login.waitForFarcaster(signal))
       if (!signal.aborted) finish('done')
     })
 
@@ -172,7 +172,10 @@ function chooseOtherWay({ method, email }: IdentitySession): OtherWay {
 }
 
 /** Waits again for as long as the failure is `pending`. */
-async function waitUntil(pending: 'device-pending' | 'farcaster-pending', wait: () => Promise<void>): Promise<void> {
+async function waitWhilePending(
+  pending: 'device-pending' | 'farcaster-pending',
+  wait: () => Promise<void>,
+): Promise<void> {
   while (true) {
     try {
       return await wait()

@@ -1,8 +1,10 @@
-import { numberToHex, withTimeout } from 'viem'
+import { numberToHex } from 'viem'
 import { ReceiptTimeoutError } from '../../../../core/errors/transaction-errors.js'
 import { NotConnectedError, WalletFailedError } from '../../../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import type { AtomicBatches, BatchOutcome, PlainCall } from '../../../../core/requests/contract-calls.js'
+import { settleWithin } from '../../../../rules/async/settle-within.js'
+import { wait } from '../../../../rules/async/wait.js'
 import { isRecord } from '../../../../rules/is-record.js'
 import type { AdapterContext } from '../../adapter-context.js'
 import { mapWalletError } from '../../errors/map-wallet-error.js'
@@ -30,8 +32,7 @@ export async function readAtomicBatches(
   const session = findSession(context, connection)
   if (session && !session.methods.includes('wallet_sendCalls')) return 'unsupported'
   try {
-    const read = () => readCapabilities(context, connection, session, from)
-    const capabilities = await withTimeout(read, { timeout: capabilitiesLimit, errorInstance: new Error('No answer.') })
+    const capabilities = await settleWithin(readCapabilities(context, connection, session, from), capabilitiesLimit)
     const atomic = listEntries(capabilities, network).map((entry) => isRecord(entry) && entry.atomic)
     const statuses = atomic.map((one) => isRecord(one) && one.status)
     return statuses.includes('supported') ? 'supported' : statuses.includes('ready') ? 'ready' : 'unsupported'
@@ -96,7 +97,7 @@ export async function waitForBatch(connection: LiveConnection | null, { id }: { 
     })
     const status = isRecord(reply) ? outcomes[Number(reply.status)] : undefined
     if (status) return { status, ids: readIds((reply as Record<string, unknown>).receipts) }
-    await new Promise((resolve) => setTimeout(resolve, statusInterval))
+    await wait(statusInterval)
   }
   throw new ReceiptTimeoutError({ id })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { wait } from '../../../../../src/rules/async/wait.js'
 import type { FrameError } from '../../../../../wallets/embedded/messaging/frame-error.js'
 import { startTestIdentity, type TestIdentity } from '../../../servers/identity/fixtures/start-test-identity.js'
 import { createFrameFetch, IDENTITY, logIn, openTestFrame, storeRecovery } from './open-test-frame.js'
@@ -206,7 +207,7 @@ describe('with a social account', () => {
     const social = failure(handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, request))
     await vi.waitFor(() => expect(sent).toContain('/social/start'))
     const email = handlers.CONNECT_EMAIL({ email: nextEmail() }, request)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     expect(sent).toEqual(['/social/start'])
     reply(new Response(null, { status: 503 }))
     expect(await social).toBe('service-unavailable')

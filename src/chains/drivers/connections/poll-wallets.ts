@@ -4,9 +4,9 @@
  *
  * @param interval In ms.
  * @returns A function that stops it.
- * @example const stop = lookRepeatedly(readInjectedWallets, { interval: 200, times: 10 })
+ * @example const stop = pollWallets(readInjectedWallets, { interval: 200, times: 10 })
  */
-export function lookRepeatedly(look: () => void, { interval, times }: { interval: number; times: number }): () => void {
+export function pollWallets(look: () => void, { interval, times }: { interval: number; times: number }): () => void {
   let left = times
   const timer = setInterval(() => {
     left -= 1

@@ -2,7 +2,10 @@ import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.
 import type { FrameFailureCode } from '../../protocol/failure-code.js'
 
 /** Repeats the request while the frame answers that the visitor is not done yet. */
-export async function askUntilDone<Result>(pending: FrameFailureCode, ask: () => Promise<Result>): Promise<Result> {
+export async function askFrameUntilDone<Result>(
+  pending: FrameFailureCode,
+  ask: () => Promise<Result>,
+): Promise<Result> {
   for (;;) {
     try {
       return await ask()

@@ -1,8 +1,13 @@
 /** Calls `check` on every change. Returns a function that stops it. */
 export type Watch = (check: () => void) => () => void
 
-/** Resolves once `isReached`, or after `timeout` ms. */
-export async function until(watch: Watch, isReached: () => boolean, timeout?: number): Promise<void> {
+/**
+ * Resolves once `isReached`, which is read at first and after each change that `watch` reports, or after `timeout` ms. Read the
+ * state again to tell which.
+ *
+ * @example await untilReached((check) => store.subscribe(check), () => store.getState().isReady, 3_000)
+ */
+export async function untilReached(watch: Watch, isReached: () => boolean, timeout?: number): Promise<void> {
   if (isReached()) return
   await new Promise<void>((resolve) => {
     const end = () => {
