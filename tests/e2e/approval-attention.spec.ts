@@ -15,8 +15,9 @@ import {
   readDecisions,
   removeOverlay,
   restyleFrame,
+  showInFrame,
   test,
-} from './fixtures/attention-page.js'
+} from './fixtures/sites/attention.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })
@@ -328,12 +329,7 @@ test.describe('a page around the frame that', () => {
 
 test('where the browser cannot tell what covers a frame, the request asks for a window', async ({ page, built }) => {
   await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
-  const html = `<!doctype html><style>${built.css}</style><body><script>${built.script}</script>`
-  await page.route('https://wallet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.route('https://app.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="https://wallet.example/" style="${frameStyle}">` }),
-  )
-  await page.goto('https://app.example/')
+  await showInFrame(page, built, `<iframe src="https://wallet.example/" style="${frameStyle}">`)
   const inFrame = page.frameLocator('iframe')
   await expect(inFrame.getByRole('button', { name: 'Open window' })).toBeVisible()
   await expect(inFrame.getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -8,7 +8,7 @@ import {
   readDecisions,
   restyleFrame,
   test,
-} from './fixtures/attention-page.js'
+} from './fixtures/sites/attention.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })

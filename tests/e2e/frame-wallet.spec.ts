@@ -5,10 +5,10 @@ import { generateKeyPairSigner, address as toAddress } from '@solana/kit'
 import { createPublicClient, http, parseEther, recoverMessageAddress, toHex } from 'viem'
 import { localSolana } from '../../servers/chains/facade/local-networks.js'
 import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sample-transactions.js'
-import { createAccount } from './fixtures/account.js'
-import { newEmail, readCode } from './fixtures/embedded-visitor.js'
-import { ask, findFrame, openApp, setRecoveryUp, test, useOwnKey } from './fixtures/frame-world.js'
-import { readUntilEnabled } from './fixtures/read-until-enabled.js'
+import { test } from './fixtures/sites/frame.js'
+import { newEmail, readCode, readUntilEnabled } from './fixtures/visitors/embedded-visitor.js'
+import { ask, findFrame, openApp, setRecoveryUp, useOwnKey } from './fixtures/visitors/frame-visitor.js'
+import { createAccount } from './fixtures/visitors/visitor.js'
 
 /** One login in the real frame: what its three accounts approve, with the real node, bundler and EntryPoint. */
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { createVerifier } from '../../unit/servers/identity/fixtures/test-browser.js'
-import { newEmail } from '../fixtures/embedded-visitor.js'
-import { callFrom, logInByMail, openFrame, test } from '../fixtures/identity-world.js'
-import { untilClosed } from '../fixtures/until-closed.js'
+import { callFrom, logInByMail, openFrame, test } from '../fixtures/sites/identity.js'
+import { newEmail } from '../fixtures/visitors/embedded-visitor.js'
+import { untilClosed } from '../fixtures/visitors/visitor.js'
 
 test('a frame on another site logs in: link, code, session; the page around it can call nothing', async ({
   page,
