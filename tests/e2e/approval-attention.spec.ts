@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
 import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
 import {
   addOverlay,
   approveButton,
+  expect,
   expectDisabled,
   expectEnabled,
   expectNoticed,

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { type FrameWorld, test } from './fixtures/sites/frame.js'
+import type { Browser, Page } from '@playwright/test'
+import { expect, type FrameWorld, test } from './fixtures/sites/frame.js'
 import { newEmail, readCode, readMails } from './fixtures/visitors/embedded-visitor.js'
 import {
   ask,

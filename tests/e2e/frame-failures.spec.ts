@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from './fixtures/sites/frame.js'
+import { expect, test } from './fixtures/sites/frame.js'
 import { newEmail } from './fixtures/visitors/embedded-visitor.js'
 import { ask, connect, findFrame, openApp } from './fixtures/visitors/frame-visitor.js'
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import {
+  expect,
   expectEnabled,
   findMiddle,
   focusFrame,

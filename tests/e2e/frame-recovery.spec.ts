@@ -1,7 +1,7 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { test } from './fixtures/sites/frame.js'
+import { expect, test } from './fixtures/sites/frame.js'
 import {
   continueFrom,
   newEmail,

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { erc20Abi, parseEther, parseGwei, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../../servers/chains/contents/addresses.js'
-import { test } from '../fixtures/sites/own-site.js'
-import { expect } from '../fixtures/sites/site.js'
+import { expect, test } from '../fixtures/sites/own-site.js'
 import { asVisitor, createAccount, openAccount, reviewPayment } from '../fixtures/visitors/visitor.js'
 
 /** What goes wrong on the chain and with the data API while an account is shown. */

@@ -1,5 +1,4 @@
-import { test } from '../fixtures/sites/own-site.js'
-import { expect } from '../fixtures/sites/site.js'
+import { expect, test } from '../fixtures/sites/own-site.js'
 import {
   approveDevice,
   enterCode,
