@@ -1,23 +1,19 @@
 import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
+import { expect, frameStyle, openRequest, showInFrame, test } from './fixtures/sites/attention.js'
 import {
   addOverlay,
   approveButton,
-  expect,
   expectDisabled,
   expectEnabled,
   expectNoticed,
   findMiddle,
   focusFrame,
   focusUntilEnabled,
-  frameStyle,
-  openRequest,
   pressThere,
   readDecisions,
   removeOverlay,
   restyleFrame,
-  showInFrame,
-  test,
-} from './fixtures/sites/attention.js'
+} from './fixtures/visitors/request-visitor.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })

@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Frame, Page } from '@playwright/test'
+import { expect, openRequest, test } from './fixtures/sites/attention.js'
 import {
-  expect,
   expectEnabled,
   findMiddle,
   focusFrame,
-  openRequest,
   readDecisions,
   restyleFrame,
-  test,
-} from './fixtures/sites/attention.js'
+} from './fixtures/visitors/request-visitor.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })
