@@ -75,7 +75,7 @@ describe('the lock file of each app in tests/consumers', () => {
 })
 
 test('the lock file of the foreign wallets in tests/e2e names no registry, and holds each integrity and exact version', () => {
-  const folder = resolve(import.meta.dirname, 'e2e/fixtures/foreign-wallets/packages')
+  const folder = resolve(import.meta.dirname, 'e2e/fixtures/visitors/foreign-wallets/packages')
   const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lockText) as Lockfile
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startAll } from '../../servers/start/start-all.js'
-import { enterFrame, frameOf, readCode, requestEmail, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
+import {
+  enterFrame,
+  frameOf,
+  readCode,
+  requestEmail,
+  setRecoveryUp,
+} from '../e2e/fixtures/visitors/embedded-visitor.js'
 import { untilReady } from '../fixtures/run-site.js'
 
 /** How often each is timed: the first login included, the service sends five mails to an address in an hour. */

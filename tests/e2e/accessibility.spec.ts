@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/expect-accessible.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expectAccessible } from './fixtures/checks/expect-accessible.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 /** The pages of the practice wallet have stories, which axe checks. */
 

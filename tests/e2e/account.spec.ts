@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contracts } from '../../servers/chains/contents/addresses.js'
-import { openAccount } from './fixtures/account.js'
-import { pressByKeyboard } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pressByKeyboard } from './fixtures/visitors/keyboard.js'
+import { asVisitor, openAccount } from './fixtures/visitors/visitor.js'
 
 // The run's other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

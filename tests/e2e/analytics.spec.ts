@@ -1,10 +1,8 @@
 import { safeParse } from 'valibot'
 import { eventBodySchema } from '../../src/features/analytics/data/schema.js'
-import { createAccount } from './fixtures/account.js'
-import { expectAccessible } from './fixtures/expect-accessible.js'
-import { reviewPayment } from './fixtures/payment.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expectAccessible } from './fixtures/checks/expect-accessible.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, createAccount, openSite, reviewPayment } from './fixtures/visitors/visitor.js'
 
 test.use({ sendsAnalytics: true })
 

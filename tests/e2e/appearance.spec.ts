@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/site.js'
-import { openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { openSite } from './fixtures/visitors/visitor.js'
 
 const html = 'html'
 /** The background of a frame that was painted before the stylesheets loaded. */

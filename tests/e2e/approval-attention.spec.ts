@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
+import { expect, frameStyle, openRequest, showInFrame, test } from './fixtures/sites/attention.js'
 import {
   addOverlay,
   approveButton,
@@ -9,14 +9,11 @@ import {
   findMiddle,
   focusFrame,
   focusUntilEnabled,
-  frameStyle,
-  openRequest,
   pressThere,
   readDecisions,
   removeOverlay,
   restyleFrame,
-  test,
-} from './fixtures/attention-page.js'
+} from './fixtures/visitors/request-visitor.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })
@@ -328,12 +325,7 @@ test.describe('a page around the frame that', () => {
 
 test('where the browser cannot tell what covers a frame, the request asks for a window', async ({ page, built }) => {
   await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
-  const html = `<!doctype html><style>${built.css}</style><body><script>${built.script}</script>`
-  await page.route('https://wallet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.route('https://app.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="https://wallet.example/" style="${frameStyle}">` }),
-  )
-  await page.goto('https://app.example/')
+  await showInFrame(page, built, `<iframe src="https://wallet.example/" style="${frameStyle}">`)
   const inFrame = page.frameLocator('iframe')
   await expect(inFrame.getByRole('button', { name: 'Open window' })).toBeVisible()
   await expect(inFrame.getByRole('button', { name: 'Approve' })).toHaveCount(0)

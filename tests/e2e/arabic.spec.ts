@@ -4,8 +4,8 @@ import { sampleNfts, sampleTokens } from '../../src/testing/sample-data.js'
 import { sampleDirectoryWallets } from '../../src/testing/sample-directory-wallets.js'
 import { sampleNetworks } from '../../src/testing/sample-networks.js'
 import { ar } from '../fixtures/arabic-words.js'
-import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { expect, test } from './fixtures/dialog-world/world.js'
+import { expectArabic } from './fixtures/checks/expect-arabic.js'
+import { expect, test } from './fixtures/sites/dialogs.js'
 
 /** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
 const currencies = sampleNetworks.map(({ nativeCurrency }) => nativeCurrency)

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { ar, arViews } from '../fixtures/arabic-words.js'
-import { createAccount, openAccount } from './fixtures/account.js'
-import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { logInByEmail, newEmail, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expectArabic } from './fixtures/checks/expect-arabic.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { logInByEmail, newEmail, setRecoveryUp } from './fixtures/visitors/embedded-visitor.js'
+import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
+import { decide, openWindow, practiceWallet } from './fixtures/visitors/practice-wallet.js'
+import { asVisitor, createAccount, openAccount, openSite } from './fixtures/visitors/visitor.js'
 
 /** Buying at the stand-ins of the local chains: the real data API, webhooks, treasury and chains. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
 // The run's other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

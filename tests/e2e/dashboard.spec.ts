@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'viem'
-import { createAccount, openAccount } from './fixtures/account.js'
-import { expectAccessible } from './fixtures/expect-accessible.js'
-import { installWallet } from './fixtures/injected-wallet.js'
-import { pressByKeyboard } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expectAccessible } from './fixtures/checks/expect-accessible.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { installWallet } from './fixtures/visitors/injected-wallet.js'
+import { pressByKeyboard } from './fixtures/visitors/keyboard.js'
+import { asVisitor, createAccount, openAccount } from './fixtures/visitors/visitor.js'
 
 /** The dashboard of a connected visitor, with the real chains and the real data API. */
 

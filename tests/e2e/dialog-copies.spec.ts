@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/dialog-world/world.js'
+import { expect, test } from './fixtures/sites/dialogs.js'
 
 // npm nests a copy of the layers in each package of Radix where the app has another version of one of them.
 test.use({ areCopiesNested: true })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures/dialog-world/world.js'
+import { expect, test } from './fixtures/sites/dialogs.js'
 
 // Locking removes the scroll bar, which would move the page. Headless Chromium hides scroll bars by default.
 test.use({

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 /** The largest part of a phone's window that the keyboard covers: a little under half, with suggestions. */
 const KEYBOARD = 0.45

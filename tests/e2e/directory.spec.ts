@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { readCspViolations, watchCspViolations } from './fixtures/csp-violations.js'
-import { tabTo } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { readCspViolations, watchCspViolations } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { tabTo } from './fixtures/visitors/keyboard.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 const wallets = /\/directory\/getWallets/
 

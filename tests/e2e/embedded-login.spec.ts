@@ -1,8 +1,8 @@
-import { enterCode, enterFrame, frameOf, newEmail, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { expectFittingFrame } from './fixtures/expect-fitting-frame.js'
-import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expectFittingFrame } from './fixtures/checks/frame-fit.js'
+import { listHeaderWords, watchHeader } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { enterCode, enterFrame, frameOf, newEmail, setRecoveryUp } from './fixtures/visitors/embedded-visitor.js'
+import { asVisitor, openSite } from './fixtures/visitors/visitor.js'
 
 // The run's other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startIsolatingProxy } from '../fixtures/start-isolating-proxy.js'
-import { expectConnected, frameOf, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { readQrCode } from './fixtures/pairing.js'
-import { expect, test } from './fixtures/site.js'
-import { untilClosed } from './fixtures/until-closed.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { expectConnected, frameOf, newEmail, readAddress, setRecoveryUp } from './fixtures/visitors/embedded-visitor.js'
+import { readQrCode } from './fixtures/visitors/pairing.js'
+import { asVisitor, openSite, untilClosed } from './fixtures/visitors/visitor.js'
 
 /**
  * Logins with social accounts on the real site, through the stand-ins of the providers. Windows that are closed or refused:

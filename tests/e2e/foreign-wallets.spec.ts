@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import { developmentKeys } from '../fixtures/development-keys.js'
-import { asForeignVisitor, callNode, expect, test } from './fixtures/foreign-wallets/foreign-site.js'
-import { installWallet } from './fixtures/injected-wallet.js'
-import { firstAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/four-namespaces.js'
+import { callNode } from './fixtures/sites/site.js'
+import { asForeignVisitor } from './fixtures/visitors/foreign-visitor.js'
+import { installWallet } from './fixtures/visitors/injected-wallet.js'
+import { firstAddress } from './fixtures/visitors/visitor.js'
 
 // In one worker, which builds the page once.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
+import type { Browser, Page } from '@playwright/test'
+import { expect, type FrameWorld, test } from './fixtures/sites/frame.js'
+import { newEmail, readCode, readMails } from './fixtures/visitors/embedded-visitor.js'
 import {
   ask,
-  type FrameWorld,
   logIn,
   openApp,
   openDevice,
@@ -10,9 +10,8 @@ import {
   refuseOldLogin,
   setPasswordUp,
   show,
-  test,
-} from './fixtures/frame-world.js'
-import { untilClosed } from './fixtures/until-closed.js'
+} from './fixtures/visitors/frame-visitor.js'
+import { untilClosed } from './fixtures/visitors/visitor.js'
 
 // Devices are set up three times, which takes a minute on a busy machine.
 test.setTimeout(180_000)

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
-import { newEmail } from './fixtures/embedded-visitor.js'
-import { ask, connect, findFrame, openApp, test } from './fixtures/frame-world.js'
+import { expect, test } from './fixtures/sites/frame.js'
+import { newEmail } from './fixtures/visitors/embedded-visitor.js'
+import { ask, connect, findFrame, openApp } from './fixtures/visitors/frame-visitor.js'
 
 const sign = (address: string) => ({ method: 'personal_sign', params: ['0x6869', address] })
 

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { wait } from '../../src/rules/async/wait.js'
-import { buildOnce } from './fixtures/build-once.js'
-import { hostileMessages, writeAttack } from './fixtures/frame/attack.js'
-import { buildScript } from './fixtures/frame/build-script.js'
-import { test as base } from './fixtures/watch-analytics.js'
+import { buildScript } from './fixtures/pages/build-page.js'
+import { hostileMessages, writeAttack } from './fixtures/pages/frame/attack.js'
+import { servePage } from './fixtures/pages/serve-page.js'
+import { test as base, expect } from './fixtures/sites/test.js'
 
 declare global {
   interface Window {
@@ -15,14 +15,10 @@ const WALLET = 'https://wallet.example'
 const APP = 'https://app.example'
 const EVIL = 'https://evil.example'
 
-const test = base.extend<{ scripts: { host: string; frame: string } }>({
+const test = base.extend<{ scripts: { app: string; wallet: string } }>({
   scripts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const host = await buildOnce('frame-host', () => buildScript('host'))
-      const frame = await buildOnce('frame-page', () => buildScript('frame'))
-      await use({ host, frame })
-    },
+    async ({}, use) => use({ app: await buildScript('frame/app.ts'), wallet: await buildScript('frame/wallet.ts') }),
     { timeout: 240_000 },
   ],
 })
@@ -172,14 +168,18 @@ const listFrames = (page: Page) =>
     .pages()
     .flatMap((one) => one.frames())
 
-async function openSender(page: Page, { start, pages, act }: Sender, scripts: { host: string; frame: string }) {
-  await page.context().route(/^https?:\/\/(.*\.)?example[:/]/, (route) => {
-    const { origin, pathname, href } = new URL(route.request().url())
-    const body = origin === WALLET ? script(scripts.frame) : pages[href]
-    if (body === undefined) return route.fulfill({ status: 404, body: `${origin}${pathname}` })
-    const html = `<!doctype html><title>Page</title>${body.replace('HOST', () => scripts.host)}`
-    return route.fulfill({ contentType: 'text/html', body: html })
-  })
+async function openSender(page: Page, { start, pages, act }: Sender, scripts: { app: string; wallet: string }) {
+  const owner = `${scripts.app}; void window.awaitSignature('${WALLET}/')`
+  const answer = ({ url }: Request) => {
+    const { origin } = new URL(url)
+    const body = origin === WALLET ? script(scripts.wallet) : pages[url]
+    if (body === undefined) return new Response(url, { status: 404 })
+    const html = `<!doctype html><title>Page</title>${body.replace('HOST', () => owner)}`
+    return new Response(html, { headers: { 'content-type': 'text/html' } })
+  }
+  for (const origin of new Set([WALLET, ...Object.keys(pages).map((url) => new URL(url).origin)])) {
+    await servePage(answer, { at: { target: page.context(), origin } })
+  }
   await page.goto(start)
   const wallet = () => listFrames(page).find((frame) => frame.url().startsWith(WALLET))
   await expect.poll(() => wallet()?.evaluate(() => window.accepted !== undefined)).toBe(true)

@@ -1,14 +1,13 @@
-import { expect, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { wait } from '../../src/rules/async/wait.js'
+import { expect, openRequest, test } from './fixtures/sites/attention.js'
 import {
   expectEnabled,
   findMiddle,
   focusFrame,
-  openRequest,
   readDecisions,
   restyleFrame,
-  test,
-} from './fixtures/attention-page.js'
+} from './fixtures/visitors/request-visitor.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,14 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { newEmail, readMails } from './fixtures/embedded-visitor.js'
-import { continueFrom, recoverByPassword, recoveryPassword } from './fixtures/frame-screens.js'
+import { expect, test } from './fixtures/sites/frame.js'
+import {
+  continueFrom,
+  newEmail,
+  readMails,
+  recoverByPassword,
+  recoveryPassword,
+} from './fixtures/visitors/embedded-visitor.js'
 import {
   addAuthenticator,
   ask,
@@ -15,9 +21,8 @@ import {
   setPasskeyUp,
   setPasswordUp,
   show,
-  test,
   useOwnKey,
-} from './fixtures/frame-world.js'
+} from './fixtures/visitors/frame-visitor.js'
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 

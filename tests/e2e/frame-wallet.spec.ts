@@ -1,14 +1,15 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { generateKeyPairSigner, address as toAddress } from '@solana/kit'
 import { createPublicClient, http, parseEther, recoverMessageAddress, toHex } from 'viem'
 import { localSolana } from '../../servers/chains/facade/local-networks.js'
 import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sample-transactions.js'
-import { createAccount } from './fixtures/account.js'
-import { newEmail, readCode } from './fixtures/embedded-visitor.js'
-import { ask, findFrame, openApp, setRecoveryUp, test, useOwnKey } from './fixtures/frame-world.js'
-import { readUntilEnabled } from './fixtures/read-until-enabled.js'
+import { expect, test } from './fixtures/sites/frame.js'
+import { callNode } from './fixtures/sites/site.js'
+import { newEmail, readCode, readUntilEnabled } from './fixtures/visitors/embedded-visitor.js'
+import { ask, findFrame, openApp, setRecoveryUp, useOwnKey } from './fixtures/visitors/frame-visitor.js'
+import { createAccount } from './fixtures/visitors/visitor.js'
 
 /** One login in the real frame: what its three accounts approve, with the real node, bundler and EntryPoint. */
 
@@ -35,12 +36,6 @@ async function approve(
 async function listSessions({ url, key }: { url: string; key: string }): Promise<{ pci: string }[]> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
   return (await response.json()).pcis
-}
-
-async function callSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: unknown }).result
 }
 
 test('logs in by e-mail after a wrong code; the key, the smart account and Solana sign and send', async ({
@@ -148,15 +143,15 @@ test('logs in by e-mail after a wrong code; the key, the smart account and Solan
     const { signature } = signed as { signature: string }
     expect(ed25519.verify(base58.decode(signature), message, base58.decode(address))).toBe(true)
 
-    await callSolana(world.solanaUrl, 'requestAirdrop', [address, 2_000_000_000])
-    const latest = (await callSolana(world.solanaUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+    await callNode(world.solanaUrl, 'requestAirdrop', [address, 2_000_000_000])
+    const latest = (await callNode(world.solanaUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
     const own = toAddress(address)
     // A new account, which no other test uses, so it has nothing yet.
     const { address: friend } = await generateKeyPairSigner()
     const wire = write([transfer(own, friend)], { feePayer: own, hash: latest.value.blockhash })
     const payment = { method: 'solana_signAndSendTransaction', params: { transaction: toBase64(wire) }, chainId }
     const sent = (await approve(page, payment, 'Send this payment', friend)) as { signature: string }
-    const balance = (await callSolana(world.solanaUrl, 'getBalance', [friend])) as { value: number }
+    const balance = (await callNode(world.solanaUrl, 'getBalance', [friend])) as { value: number }
     expect(balance.value).toBe(1_500_000_000)
     expect(ed25519.verify(base58.decode(sent.signature), wire.slice(65), base58.decode(address))).toBe(true)
   })

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { newEmail } from './fixtures/embedded-visitor.js'
-import { ask, connect, type FrameWorld, findFrame, logIn, test, useOwnKey } from './fixtures/frame-world.js'
-import { untilClosed } from './fixtures/until-closed.js'
+import { expect, type FrameWorld, test } from './fixtures/sites/frame.js'
+import { newEmail } from './fixtures/visitors/embedded-visitor.js'
+import { ask, connect, findFrame, logIn, useOwnKey } from './fixtures/visitors/frame-visitor.js'
+import { untilClosed } from './fixtures/visitors/visitor.js'
 
 // A browser such as Firefox or Safari, which cannot tell what covers a frame.
 test.beforeEach(async ({ page }) => {

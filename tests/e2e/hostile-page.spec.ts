@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hex, http } from 'viem'
-import { answerPage, startBeside } from './fixtures/beside-site.js'
-import { expect, test } from './fixtures/site.js'
+import type { ServedPage } from './fixtures/pages/serve-page.js'
+import { expect, test as siteTest } from './fixtures/sites/site.js'
 
 /** An account that only this test uses. */
 const victim = '0x000000000000000000000000000000000000dEaD'
 const command = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [victim, '0x1'] })
 const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
-let other: Awaited<ReturnType<typeof startBeside>>
-test.beforeAll(async () => {
-  other = await startBeside(() => answerPage('<title>Other</title>'))
+const test = siteTest.extend<{ other: ServedPage }>({
+  other: async ({ serve }, use) => use(await serve('<title>Other</title>')),
 })
-test.afterAll(() => other.close())
 
 /** Sends `body` from the page in each way that a browser has. Returns what the page could read. */
 function sendFrom(page: Page, url: string, body: string): Promise<(string | null)[]> {
@@ -35,7 +33,12 @@ function sendFrom(page: Page, url: string, body: string): Promise<(string | null
   )
 }
 
-test('a page of another site can neither command nor read the local chains', async ({ page, rpcUrls, controlUrls }) => {
+test('a page of another site can neither command nor read the local chains', async ({
+  page,
+  other,
+  rpcUrls,
+  controlUrls,
+}) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
   // A name of no loopback page. `*.localhost` is this machine, too.
   await page.goto(other.url.replace('localhost', 'evil.localhost'))
@@ -51,6 +54,7 @@ test('a page of another site can neither command nor read the local chains', asy
 
 test('an app of this machine on another port reads the local chains, and cannot command them', async ({
   page,
+  other,
   rpcUrls,
   controlUrls,
 }) => {

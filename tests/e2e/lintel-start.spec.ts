@@ -11,7 +11,7 @@ import { startTwoMachines, type TwoMachines } from '../operation/fixtures/start-
 import { startWallet } from '../unit/chains/walletconnect/fixtures/start-wallet.js'
 import { startPostgres } from '../unit/servers/fixtures/start-postgres.js'
 import { startRedis } from '../unit/servers/relay/fixtures/start-redis.js'
-import { createAccount } from './fixtures/account.js'
+import { type ServiceUrls, type StrangerApp, startStrangerApp } from './fixtures/sites/stranger-app.js'
 import {
   enterCode,
   enterFrame,
@@ -19,14 +19,12 @@ import {
   frameOf,
   newEmail,
   readAddress,
+  readUntilEnabled,
   requestEmail,
   setRecoveryUp,
-} from './fixtures/embedded-visitor.js'
-import { openCode, readCode } from './fixtures/pairing.js'
-import { reviewPayment } from './fixtures/payment.js'
-import { readUntilEnabled } from './fixtures/read-until-enabled.js'
-import { type ServiceUrls, type StrangerApp, startStrangerApp } from './fixtures/stranger-app.js'
-import { asVisitor } from './fixtures/visitor.js'
+} from './fixtures/visitors/embedded-visitor.js'
+import { openCode, readCode } from './fixtures/visitors/pairing.js'
+import { asVisitor, createAccount, reviewPayment } from './fixtures/visitors/visitor.js'
 
 /** An app of a stranger, built with the packed package, whose services `npx lintel start` runs. */
 

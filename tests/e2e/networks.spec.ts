@@ -1,6 +1,6 @@
-import { listenToAnnouncements } from './fixtures/listen-to-announcements.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { listenToAnnouncements } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 test('promise 5: a visitor switches the network; a refused switch shows its error and a retry, and ends when it is closed', async ({
   page,

@@ -1,6 +1,5 @@
-import { createAccount } from './fixtures/account.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, createAccount } from './fixtures/visitors/visitor.js'
 
 const amounts = [
   {

@@ -1,22 +1,32 @@
-import { expect, type Page } from '@playwright/test'
-import { type BuiltWorld, buildWorld } from './fixtures/dialog-world/build-world.js'
-import { type OneClickSite, startOneClickSite } from './fixtures/one-click/start-one-click-site.js'
-import { test as pairingTest } from './fixtures/pairing.js'
-import { firstAddress } from './fixtures/visitor.js'
+import type { Page } from '@playwright/test'
+import { http } from 'viem'
+import { anvil } from 'viem/chains'
+import { answerSignIn } from './fixtures/pages/answer-sign-in.js'
+import type { PageOptions } from './fixtures/pages/serve-page.js'
+import { expect, test as siteTest } from './fixtures/sites/site.js'
+import { firstAddress } from './fixtures/visitors/visitor.js'
 
-const test = pairingTest.extend<{ site: OneClickSite; world: BuiltWorld }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use(await buildWorld('tests/e2e/fixtures/one-click/main.tsx')),
-    { timeout: 240_000 },
-  ],
-  site: async ({ world, server, rpcUrls }, use) => {
-    const site = await startOneClickSite(world, {
-      relayUrl: server.config.services.relay ?? '',
-      rpcUrl: rpcUrls[31337] ?? '',
-    })
-    await use(site)
-    await site.close()
+type OneClickSite = {
+  /** The page, which requires sign-in. */
+  url: string
+  /** The paths of the requests to its sign-in server so far. */
+  requests: string[]
+}
+
+const test = siteTest.extend<{ site: OneClickSite }>({
+  script: 'one-click.tsx',
+  site: async ({ built, serve, server, rpcUrls }, use) => {
+    const rpc = rpcUrls[31337] ?? ''
+    const requests: string[] = []
+    const signIn = answerSignIn({ chains: [anvil], transports: { [anvil.id]: http(rpc) } })
+    const services: PageOptions['services'] = {
+      '/sign-in/': (request) => {
+        requests.push(new URL(request.url).pathname)
+        return signIn(request)
+      },
+    }
+    const { url } = await serve(built, { services })
+    await use({ url: `${url}/?${new URLSearchParams({ relay: server.config.services.relay ?? '', rpc })}`, requests })
   },
 })
 

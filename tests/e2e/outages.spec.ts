@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pairUp, scanTitle, test } from './fixtures/pairing.js'
-import { expect } from './fixtures/site.js'
-import { asVisitor, firstAddress, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pairUp, scanTitle } from './fixtures/visitors/pairing.js'
+import { asVisitor, firstAddress, openSite } from './fixtures/visitors/visitor.js'
 
 /** Services that are down or refuse. Each has a message and a way to continue. For the directory: directory.spec.ts. */
 

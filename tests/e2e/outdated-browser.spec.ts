@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/site.js'
+import { expect, test } from './fixtures/sites/site.js'
 
 const message = (page: Page) => page.getByText('This page needs a newer browser')
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Connect wallet' })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/site.js'
+import { expect, test } from './fixtures/sites/site.js'
 
 // The run's other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { counterparties } from '../../servers/chains/contents/accounts.js'
 import { ar, arViews } from '../fixtures/arabic-words.js'
-import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { requestWords } from './fixtures/arabic/request-words.js'
-import { pressByKeyboard } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expectArabic } from './fixtures/checks/expect-arabic.js'
+import { requestWords } from './fixtures/pages/arabic-words.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pressByKeyboard } from './fixtures/visitors/keyboard.js'
+import { asVisitor, openSite } from './fixtures/visitors/visitor.js'
 
 /** Payments at the shop of the site: the real data API, its watcher, the exchanges of npm start and the local chains. */
 

@@ -1,8 +1,9 @@
 import { devices } from '@playwright/test'
-import { openWallet, readCode } from './fixtures/pairing.js'
-import { chooseRainbow, watchOpening } from './fixtures/phone.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { readCode } from './fixtures/visitors/pairing.js'
+import { chooseRainbow, watchOpening } from './fixtures/visitors/phone.js'
+import { openWallet } from './fixtures/visitors/practice-wallet.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 /** Which store a wallet has on which phone: tests/unit/parts/links.test.ts. */
 

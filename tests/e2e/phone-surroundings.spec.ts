@@ -1,8 +1,8 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { showFramed } from './fixtures/framed-site.js'
-import { chooseRainbow, watchOpening } from './fixtures/phone.js'
-import { expect, test } from './fixtures/site.js'
-import { openSite, waitForWallets } from './fixtures/visitor.js'
+import { showFramed } from './fixtures/sites/framed-site.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { chooseRainbow, watchOpening } from './fixtures/visitors/phone.js'
+import { openSite, waitForWallets } from './fixtures/visitors/visitor.js'
 
 /** Where a phone shows the page: in its browser, in Telegram's browser, or in a frame of another page. */
 
@@ -25,14 +25,13 @@ test('in Telegram an app opens in a new window', async ({ page }) => {
   await expect(dialog).toContainText('Approve the connection in Rainbow, then come back.')
 })
 
-test('in a frame the top page opens the app', async ({ page, baseURL }) => {
+test('in a frame the top page opens the app', async ({ page, serve, baseURL }) => {
   const opened = await watchOpening(page)
-  const { site, close } = await showFramed(page, baseURL)
+  const site = await showFramed(page, serve, baseURL)
   const { open } = await chooseRainbow(site)
   await open.tap()
   await expect.poll(() => opened).toMatchObject([{ target: '_top', isWithinTap: true }])
   expect(new URL(opened[0]?.href ?? '').protocol).toBe('rainbow:')
-  await close()
 })
 
 test.describe('with a notch and a home indicator', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
-import { expect, test as siteTest } from './fixtures/site.js'
-import { firstAddress, secondAddress } from './fixtures/visitor.js'
-import { startSite, type WalletConnectSite } from './fixtures/walletconnect-site.js'
+import { expect, test as siteTest } from './fixtures/sites/site.js'
+import { startWalletConnectApp, type WalletConnectApp } from './fixtures/sites/walletconnect-app.js'
+import { firstAddress, secondAddress } from './fixtures/visitors/visitor.js'
 
-const test = siteTest.extend<{ site: WalletConnectSite }>({
+const test = siteTest.extend<{ site: WalletConnectApp }>({
   site: async ({ server }, use) => {
-    const site = await startSite(server.config.services.relay ?? '')
+    const site = await startWalletConnectApp(server.config.services.relay ?? '')
     await use(site)
     await site.close()
   },

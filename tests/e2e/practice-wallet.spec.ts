@@ -1,14 +1,13 @@
 import { createPublicClient, type Hash, http } from 'viem'
+import { expect, test } from './fixtures/sites/site.js'
 import {
   choosePracticeWallet,
   decide,
   decideByKeyboard,
   openWindow,
   practiceWallet,
-} from './fixtures/practice-wallet.js'
-import { expect, test } from './fixtures/site.js'
-import { untilClosed } from './fixtures/until-closed.js'
-import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+} from './fixtures/visitors/practice-wallet.js'
+import { asVisitor, firstAddress, secondAddress, untilClosed } from './fixtures/visitors/visitor.js'
 
 const networkButton = (name: string) => ({ name: `Network: ${name}` })
 

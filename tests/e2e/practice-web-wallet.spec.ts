@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
 const webWallet = 'Practice web wallet'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { readCspViolations, watchCspViolations } from './fixtures/csp-violations.js'
-import { scanTitle } from './fixtures/pairing.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { readCspViolations, watchCspViolations } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { scanTitle } from './fixtures/visitors/pairing.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 /** The promises of docs/promises.md that have no test in another file. */
 

@@ -12,11 +12,17 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { accounts, counterparties } from '../../servers/chains/contents/accounts.js'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
-import { createAccount } from './fixtures/account.js'
-import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { openSend, review, reviewPayment, selectToken } from './fixtures/payment.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
+import {
+  asVisitor,
+  createAccount,
+  openSend,
+  openSite,
+  review,
+  reviewPayment,
+  selectToken,
+} from './fixtures/visitors/visitor.js'
 
 // Several blocks and lookups each, on chains that other tests use too.
 test.describe.configure({ timeout: 120_000 })

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
 test('blocked storage: everything works without errors', async ({ page, install, consoleErrors }) => {
   await install()

@@ -4,14 +4,20 @@ import { createWalletClient, encodePacked, type Hex, http, parseEther, publicAct
 import { privateKeyToAccount } from 'viem/accounts'
 import { smartAccountAddresses } from '../../src/embedded/smart-account/addresses.js'
 import { ar, arFrame, arViews } from '../fixtures/arabic-words.js'
-import { createAccount } from './fixtures/account.js'
-import { asArabicVisitor, namesWith } from './fixtures/arabic/embedded-visitor.js'
-import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { readUntilEnabled } from './fixtures/read-until-enabled.js'
-import { requestEmbeddedWallet } from './fixtures/request-embedded-wallet.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asArabicVisitor, namesWith } from './fixtures/visitors/arabic-visitor.js'
+import {
+  enterFrame,
+  frameOf,
+  logInByEmail,
+  newEmail,
+  readAddress,
+  readUntilEnabled,
+  requestEmbeddedWallet,
+  setRecoveryUp,
+} from './fixtures/visitors/embedded-visitor.js'
+import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
+import { asVisitor, createAccount, openSite } from './fixtures/visitors/visitor.js'
 
 /** Smart sessions on the real site: the frame grants and ends them, the data API lists them, contracts enforce them. */
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { developmentKeys } from '../fixtures/development-keys.js'
 import type { TestWallet } from '../fixtures/test-wallet.js'
-import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
-import { installWallet } from './fixtures/injected-wallet.js'
-import { expect, test as siteTest } from './fixtures/site.js'
-import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+import { listHeaderWords, watchHeader } from './fixtures/checks/watch-page.js'
+import { expect, test as siteTest } from './fixtures/sites/site.js'
+import { installWallet } from './fixtures/visitors/injected-wallet.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitors/visitor.js'
 
 /** Installs two wallets in every tab of this browser, each with its own account. */
 const test = siteTest.extend<{ wallets: { foxglove: TestWallet; prism: TestWallet } }>({

@@ -1,6 +1,6 @@
 import { getAddress, parseEther, verifyMessage } from 'viem'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, secondAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, secondAddress } from './fixtures/visitors/visitor.js'
 
 test('signs and sends: the signature is verified and valid; hash, block and the changed balance are shown', async ({
   page,

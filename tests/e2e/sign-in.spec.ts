@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { hexToString } from 'viem'
 import { wait } from '../../src/rules/async/wait.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
-import { installWallet } from './fixtures/injected-wallet.js'
-import { pressByKeyboard } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { installWallet } from './fixtures/visitors/injected-wallet.js'
+import { pressByKeyboard } from './fixtures/visitors/keyboard.js'
+import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
 const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
 const signedOut = (page: Page) => panelOf(page).getByText('Not signed in')

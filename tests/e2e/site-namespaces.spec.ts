@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { developmentAccounts } from '../../servers/chains/solana/development-accounts.js'
-import { callNode } from './fixtures/foreign-wallets/foreign-site.js'
-import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor } from './fixtures/visitor.js'
+import { callNode, expect, test } from './fixtures/sites/site.js'
+import { decide, openWindow, practiceWallet } from './fixtures/visitors/practice-wallet.js'
+import { asVisitor } from './fixtures/visitors/visitor.js'
 
 /** The first account that the practice wallet has in each namespace. */
 const cases = [

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitors/visitor.js'
 
 // The run's other tests ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
-import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
-import { readUntilEnabled } from './fixtures/read-until-enabled.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import {
+  enterFrame,
+  frameOf,
+  logInByEmail,
+  newEmail,
+  readAddress,
+  readUntilEnabled,
+  setRecoveryUp,
+} from './fixtures/visitors/embedded-visitor.js'
+import { asVisitor, openSite } from './fixtures/visitors/visitor.js'
 
 /** The smart account of a newcomer, on the real site: EntryPoint, bundler, paymaster and sign-in server. */
 

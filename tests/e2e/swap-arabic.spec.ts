@@ -1,9 +1,9 @@
 import { swapTokens } from '../../servers/chains/contents/swap-tokens.js'
 import { tokens } from '../../servers/chains/contents/tokens.js'
 import { ar, arViews } from '../fixtures/arabic-words.js'
-import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { expectAccessible } from './fixtures/expect-accessible.js'
-import { expect, test } from './fixtures/site.js'
+import { expectAccessible } from './fixtures/checks/expect-accessible.js'
+import { expectArabic } from './fixtures/checks/expect-arabic.js'
+import { expect, test } from './fixtures/sites/site.js'
 
 // A phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -15,10 +15,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { swapTokens } from '../../servers/chains/contents/swap-tokens.js'
-import { createAccount, openAccount } from './fixtures/account.js'
-import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
+import { asVisitor, createAccount, openAccount, openSite } from './fixtures/visitors/visitor.js'
 
 // Several blocks each, on chains that other tests use too.
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/expect-accessible.js'
-import { expect, test } from './fixtures/site.js'
-import { openSite } from './fixtures/visitor.js'
+import { expectAccessible } from './fixtures/checks/expect-accessible.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { openSite } from './fixtures/visitors/visitor.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Theme', exact: true })
 const html = 'html'

@@ -1,27 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { developmentKeys } from '../fixtures/development-keys.js'
-import { type BuiltWorld, buildWorld } from './fixtures/dialog-world/build-world.js'
-import { installWallet } from './fixtures/injected-wallet.js'
-import { firstAddress, secondAddress } from './fixtures/visitor.js'
-import { test as base } from './fixtures/watch-analytics.js'
+import type { BuiltPage } from './fixtures/pages/build-page.js'
+import { servePage } from './fixtures/pages/serve-page.js'
+import { expect, test } from './fixtures/sites/test.js'
+import { installWallet } from './fixtures/visitors/injected-wallet.js'
+import { firstAddress, secondAddress } from './fixtures/visitors/visitor.js'
 
 const ORIGIN = 'http://agreement.localhost'
 
-const test = base.extend<{ world: BuiltWorld }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use(await buildWorld('tests/e2e/fixtures/agreement/main.tsx')),
-    { timeout: 240_000 },
-  ],
-})
+test.use({ script: 'agreement.tsx' })
 
-async function openPage(page: Page, { html, files }: BuiltWorld) {
-  await page.route(`${ORIGIN}/**`, (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })
-    const file = files.get(pathname)
-    return file ? route.fulfill({ contentType: file.contentType, body: file.body }) : route.abort()
-  })
+async function openPage(page: Page, built: BuiltPage) {
+  await servePage(built, { at: { target: page, origin: ORIGIN } })
   const chains = { 31337: `${ORIGIN}/rpc`, 31338: `${ORIGIN}/rpc` }
   const foxglove = await installWallet(page, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains })
   const harbor = await installWallet(page, { name: 'Harbor', privateKeys: [developmentKeys[1]], chains })
@@ -56,8 +46,8 @@ async function openPage(page: Page, { html, files }: BuiltWorld) {
 const foxgloveOn = (chainId: number) => `Foxglove ${firstAddress.full} ${chainId}`
 const harborOn = (chainId: number) => `Harbor ${secondAddress.full} ${chainId}`
 
-test("wagmi's and Lintel's hooks agree in every commit, whoever acts, and after a reload", async ({ page, world }) => {
-  const { foxglove, press, connectByModal, expectAgreement } = await openPage(page, world)
+test("wagmi's and Lintel's hooks agree in every commit, whoever acts, and after a reload", async ({ page, built }) => {
+  const { foxglove, press, connectByModal, expectAgreement } = await openPage(page, built)
 
   await test.step('Lintel acts', async () => {
     await expectAgreement('None')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
-import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
-import { pairUp, test } from './fixtures/pairing.js'
-import { expect } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { listHeaderWords, watchHeader } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { pairUp } from './fixtures/visitors/pairing.js'
+import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
 /** The time within which another tab shows a change, ms. */
 const OTHER_TAB = 500

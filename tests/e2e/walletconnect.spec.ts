@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { readCspViolations, watchCspViolations } from './fixtures/csp-violations.js'
-import { copyLink, openCode, readCode, test } from './fixtures/pairing.js'
-import { expect } from './fixtures/site.js'
-import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+import { readCspViolations, watchCspViolations } from './fixtures/checks/watch-page.js'
+import { expect, test } from './fixtures/sites/site.js'
+import { copyLink, openCode, readCode } from './fixtures/visitors/pairing.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitors/visitor.js'
 
 test('pair by an image of the code, decline, sign, switch on both sides, change the account, disconnect on both sides', async ({
   page,

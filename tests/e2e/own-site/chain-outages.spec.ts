@@ -2,11 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { erc20Abi, parseEther, parseGwei, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../../servers/chains/contents/addresses.js'
-import { createAccount, openAccount } from '../fixtures/account.js'
-import { test } from '../fixtures/own-site.js'
-import { reviewPayment } from '../fixtures/payment.js'
-import { expect } from '../fixtures/site.js'
-import { asVisitor } from '../fixtures/visitor.js'
+import { expect, test } from '../fixtures/sites/own-site.js'
+import { asVisitor, createAccount, openAccount, reviewPayment } from '../fixtures/visitors/visitor.js'
 
 /** What goes wrong on the chain and with the data API while an account is shown. */
 

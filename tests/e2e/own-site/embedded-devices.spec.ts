@@ -1,3 +1,4 @@
+import { expect, test } from '../fixtures/sites/own-site.js'
 import {
   approveDevice,
   enterCode,
@@ -12,10 +13,8 @@ import {
   recoverWallet,
   requestEmail,
   setRecoveryUp,
-} from '../fixtures/embedded-visitor.js'
-import { test } from '../fixtures/own-site.js'
-import { expect } from '../fixtures/site.js'
-import { asVisitor, openSite } from '../fixtures/visitor.js'
+} from '../fixtures/visitors/embedded-visitor.js'
+import { asVisitor, openSite } from '../fixtures/visitors/visitor.js'
 
 /** Logins by e-mail on the real site, whose identity service has every new device approved by a mailed link. */
 

@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test'
+import { expect, mergeTests } from '@playwright/test'
 import { createVerifier } from '../../unit/servers/identity/fixtures/test-browser.js'
-import { newEmail } from '../fixtures/embedded-visitor.js'
-import { callFrom, logInByMail, openFrame, test } from '../fixtures/identity-world.js'
-import { untilClosed } from '../fixtures/until-closed.js'
+import { test as frameTest } from '../fixtures/sites/frame.js'
+import { test as ownSiteTest } from '../fixtures/sites/own-site.js'
+import { newEmail } from '../fixtures/visitors/embedded-visitor.js'
+import { callFrom, logInByMail, openFrame } from '../fixtures/visitors/identity-visitor.js'
+import { untilClosed } from '../fixtures/visitors/visitor.js'
+
+const test = mergeTests(frameTest, ownSiteTest)
 
 test('a frame on another site logs in: link, code, session; the page around it can call nothing', async ({
   page,
