@@ -44,8 +44,8 @@ describe('stories', () => {
     expect(stories).toContain('export const Gallery = meta.story(')
   })
 
-  test.each(listViews())('view %s has stories', (name) => {
-    expect(existsSync(join(ROOT, `stories/modal/views/${name}.stories.tsx`))).toBe(true)
+  test.each(listViews())('view $name has stories', ({ feature, name }) => {
+    expect(existsSync(join(ROOT, `stories/features/${feature}/${name}.stories.tsx`))).toBe(true)
   })
 
   test('their pictures weigh 12 MiB at most', () => {
