@@ -138,7 +138,7 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 /** How many names an account may have. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 /** The number of bytes read for a caller that count as one request. */
 const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
@@ -178,7 +178,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
     clients: new Map(readers.map(({ facts, verifier }) => [facts.id, verifier])),
-    mostNames: naming.mostNames ?? MOST_NAMES,
+    mostNames: naming.mostNames ?? MAX_NAMES,
     mirrored: new Set(naming.mirrored),
     signingTime: naming.signingTime,
     nonces: createSigningNonces({ query: queryNames, now }),

@@ -22,7 +22,7 @@ const GIVE_BACK_TIMEOUT = 1_000
 const SILENCE = 60_000
 
 /** Each lock holds a connection for as long as it is held. */
-const MOST_LOCKS = 1_000
+const MAX_LOCKS = 1_000
 
 export async function openPostgres(
   url: string,
@@ -58,7 +58,7 @@ export async function openPostgres(
   }
   const pool = createPool()
   // Locks have their own pool: a process that indexes ten chains would otherwise have no connection left for requests.
-  const locks = createPool({ max: MOST_LOCKS })
+  const locks = createPool({ max: MAX_LOCKS })
   const held = new Set<HeldLock>()
   return {
     db: drizzle(pool),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
+import { MIN_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
 import {
   addOverlay,
   approveButton,
@@ -145,7 +145,7 @@ test('a request of 32 calls or of 61 fields in the smallest place is approved on
   page,
   built,
 }) => {
-  const { width, height } = SMALLEST_PLACE
+  const { width, height } = MIN_PLACE
   const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
   for (const [index, { name, what, title }] of tooLong.entries()) {
     await test.step(what, async () => {

@@ -6,7 +6,7 @@ import type { RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
 import { type ChainNode, NodeUnavailableError } from './create-node.js'
 import { addEndpoint, createsFilter, splitEndpoint, usesFilter } from './filter-id.js'
-import { isSmallSimulation, MOST_SIMULATED_CALLS } from './is-small-simulation.js'
+import { isSmallSimulation, MAX_SIMULATED_CALLS } from './is-small-simulation.js'
 
 /** The reply to a call that cannot be one of many logs or receipts, bytes. */
 const SMALL_REPLY = 2 * 1_048_576
@@ -38,7 +38,7 @@ export async function answerCall(
     }
   }
   if (method === 'eth_simulateV1' && !isSmallSimulation(params)) {
-    const most = `A simulation has one block of ${MOST_SIMULATED_CALLS} calls at most, and no override but one small contract.`
+    const most = `A simulation has one block of ${MAX_SIMULATED_CALLS} calls at most, and no override but one small contract.`
     return answerRpcError(id, rpcCodes.limitExceeded, most)
   }
   const isLarge = getRpcCost({ method }) >= LARGE_COST

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 
 /** The most calls of one simulation: those of one request of a wallet. */
-export const MOST_SIMULATED_CALLS = 32
+export const MAX_SIMULATED_CALLS = 32
 
 /** One contract of up to 32 bytes, such as one that returns a balance. */
 const SMALL_CODE = /^0x[\da-f]{0,64}$/i
@@ -17,7 +17,7 @@ export function isSmallSimulation(params: unknown): boolean {
   const block: unknown = options.blockStateCalls[0]
   if (!isRecord(block) || Object.keys(block).some((key) => key !== 'calls' && key !== 'stateOverrides')) return false
   if (!isSmallOverride(block.stateOverrides)) return false
-  return Array.isArray(block.calls) && block.calls.length <= MOST_SIMULATED_CALLS
+  return Array.isArray(block.calls) && block.calls.length <= MAX_SIMULATED_CALLS
 }
 
 function isSmallOverride(overrides: unknown): boolean {

@@ -1,7 +1,7 @@
 /** Bytes. Parsing and decoding fewer takes less than about 2 ms. */
 const LARGE = 65_536
 /** In ms. */
-const LONGEST_PAUSE = 100
+const MAX_PAUSE = 100
 
 let last = Promise.resolve()
 
@@ -20,6 +20,6 @@ async function pause(): Promise<void> {
   const startedAt = performance.now()
   // Comes after the work of the reply whose turn it is, which does not wait for anything else.
   await new Promise((resolve) => setImmediate(resolve))
-  const busy = Math.min(performance.now() - startedAt, LONGEST_PAUSE)
+  const busy = Math.min(performance.now() - startedAt, MAX_PAUSE)
   await new Promise((resolve) => setTimeout(resolve, busy))
 }

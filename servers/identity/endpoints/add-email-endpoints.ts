@@ -14,7 +14,7 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
 import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { FRESH_LOGIN, MAX_SESSION } from '../sessions/session-life.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { finishLogin } from './finish-login.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -117,7 +117,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     },
     async ({ request }) => {
       // With any login, and not counted, like keeping a wallet.
-      await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION }))
+      await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: MAX_SESSION }))
       return { status: 'SUCCESS' }
     },
   )

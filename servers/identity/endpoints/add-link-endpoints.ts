@@ -1,7 +1,7 @@
 import { accountEndpoints, accountRequests } from '../../../src/services/identity/schema.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { FRESH_LOGIN, MAX_SESSION } from '../sessions/session-life.js'
 import { listLinkedAccounts, unlinkAccount } from '../social/linked-accounts.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -16,7 +16,7 @@ export function addLinkEndpoints(app: IdentityApp, context: IdentityContext): vo
         'The social accounts that open the account, the newest first. The header `DPoP` has a proof of the device key.',
     },
     async ({ request }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION })
       return { links: await listLinkedAccounts(context, session) }
     },
   )

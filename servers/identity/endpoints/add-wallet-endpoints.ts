@@ -4,7 +4,7 @@ import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { createNonce } from '../secrets/nonces.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
-import { FRESH_LOGIN, LONGEST_SESSION, SIGNING_LOGIN } from '../sessions/session-life.js'
+import { FRESH_LOGIN, MAX_SESSION, SIGNING_LOGIN } from '../sessions/session-life.js'
 import { refuse } from '../wallet/check-proof.js'
 import { createWallet } from '../wallet/create-wallet.js'
 import { describeWallet, findWallet, type WalletRow } from '../wallet/find-wallet.js'
@@ -91,7 +91,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'What the keys that list smart sessions are made of, for a device with a share. The header `DPoP` has a proof of its key.',
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION })
       return { key: await readSessionsKey(context, session, body.walletId) }
     },
   )
@@ -124,7 +124,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'The devices that have a share of the wallet, the last used first. The header `DPoP` has a proof of the device key.',
     },
     async ({ request }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION })
       return { devices: await listWalletDevices(context, session) }
     },
   )
@@ -167,7 +167,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     async ({ request }) => {
       // With any login, and not counted: the owner may be prevented from logging in, because the owner or others have
       // used up the mails.
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION })
       return write(await keepWallet(context, session), session)
     },
   )

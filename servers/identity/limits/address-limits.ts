@@ -6,9 +6,9 @@ import { addressLimits } from '../database/schema.js'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Mails to an address in an hour. */
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 /** Wrong codes for an address in a day. */
-const MOST_WRONG = 20
+const MAX_WRONG = 20
 /** Wrong codes for an address in a day after which a new device of the account needs the mailed link. */
 const SUSPICIOUS_WRONG = 5
 
@@ -52,7 +52,7 @@ export async function countMail(
   { limits, now, interval }: { limits: LockedLimits; now: number; interval: number },
 ): Promise<void> {
   const { sentAt } = limits
-  const oldest = sentAt.at(-MOST_MAILS)
+  const oldest = sentAt.at(-MAX_MAILS)
   const waits = [
     (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + interval - now,
     oldest === undefined ? 0 : oldest + HOUR - now,
@@ -75,7 +75,7 @@ export async function refundMail(db: Db, payer: Payer, time: number): Promise<vo
 
 /** @throws ApiFailure 429 when too many wrong codes were typed for the address in the last day. */
 export function refuseTooManyWrong({ wrongAt }: LockedLimits, now: number): void {
-  const oldest = wrongAt.at(-MOST_WRONG)
+  const oldest = wrongAt.at(-MAX_WRONG)
   if (oldest === undefined) return
   const seconds = Math.ceil((oldest + DAY - now) / 1_000)
   throw new ApiFailure(429, 'otp', `Please try again after ${seconds} seconds`, seconds)

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.js'
 import { isSameSecret } from '../../is-same-secret.js'
 import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
-import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
+import { GRACE, MAX_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
 
 /** `language` is that of mails about the account, and not that of the login, which the page around the frame has chosen. */
 export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
@@ -44,7 +44,7 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
   if (!row) return undefined
   const { email, language, userName } = row
   const session = { ...row.session, email, language, userName }
-  if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {
+  if (session.expiresAt <= now || session.createdAt + MAX_SESSION <= now) {
     await endSession(db, id)
     return undefined
   }

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * MINUTE
 /** When a session ends without use, ms. */
 export const SESSION_LIFE = 30 * DAY
 /** When it ends in any case, ms. */
-export const LONGEST_SESSION = 90 * DAY
+export const MAX_SESSION = 90 * DAY
 /** After this time the next request gets a new token, ms. */
 export const ROTATE_AFTER = 10 * MINUTE
 /** How long requests that were under way may still use the token before, ms. */
@@ -16,6 +16,6 @@ export const FRESH_LOGIN = 5 * MINUTE
 /** The longest time since the login for a signature, ms. */
 export const SIGNING_LOGIN = DAY
 /** Sessions of an account. The one that was used longest ago ends first. */
-export const MOST_SESSIONS = 50
+export const MAX_SESSIONS = 50
 /** Devices of an account that have no share of its wallet. The one that has not logged in for longest is forgotten first. */
-export const MOST_DEVICES = 50
+export const MAX_DEVICES = 50

@@ -16,7 +16,7 @@ export type AddressParts = {
 const FIRST = 4
 const LAST = 6
 /** No address in use is longer; Cardano's Byron addresses have up to 114 characters. */
-const LONGEST = 128
+const MAX_LENGTH = 128
 
 /**
  * Cuts an address to its first 4 and last 6 characters. Every address in use is plain ASCII. Other characters
@@ -26,7 +26,7 @@ const LONGEST = 128
  * readAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // { start: '0x70', middle: '997970…', end: 'dc79C8', … }
  */
 export function readAddress(address: string): AddressParts {
-  const characters = [...address.slice(0, LONGEST * 2)].slice(0, LONGEST)
+  const characters = [...address.slice(0, MAX_LENGTH * 2)].slice(0, MAX_LENGTH)
   const drawn = characters.map((character) => (isPlain(character) ? character : spellOut(character)))
   const rest = address.length - characters.join('').length
   const isMalformed = rest > 0 || drawn.length === 0 || !characters.every(isPlain)

@@ -1,5 +1,5 @@
 /** 2²⁵⁶ has 78 digits; a token has at most 255 decimals. */
-const MOST_DIGITS = 400
+const MAX_DIGITS = 400
 
 /**
  * Converts a decimal text of whole tokens to base units. Digits below one base unit are cut. Returns undefined when the
@@ -8,7 +8,7 @@ const MOST_DIGITS = 400
  * @example readBaseUnits('1.5', 6) // 1_500_000n
  */
 export function readBaseUnits(text: string, decimals: number): bigint | undefined {
-  const [, sign, whole = '', fraction = ''] = (text.length <= MOST_DIGITS && /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)) || []
+  const [, sign, whole = '', fraction = ''] = (text.length <= MAX_DIGITS && /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)) || []
   if (sign === undefined) return undefined
   const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return sign === '-' ? -units : units

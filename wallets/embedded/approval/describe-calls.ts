@@ -9,7 +9,7 @@ import { FrameError } from '../messaging/frame-error.js'
 import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** The most calls of one request, so that a visitor can read all of them. */
-export const MOST_CALLS = 32
+export const MAX_CALLS = 32
 
 const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'])
 const knownInCall = new Set(['to', 'data', 'value', 'capabilities'])
@@ -47,8 +47,8 @@ export function describeCalls({ params: [value], chain, parseSigner }: Descripti
 
 /** @throws ParamsError for another number of calls, and for one in another form */
 export function parseCalls(calls: unknown): readonly BatchCall[] {
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST_CALLS) {
-    throw failParams(`\`calls\` must be a list of 1 to ${MOST_CALLS} calls.`)
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MAX_CALLS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MAX_CALLS} calls.`)
   }
   return calls.map(parseCall)
 }

@@ -12,7 +12,7 @@ import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseQuantity } from '../../requests/parse-params.js'
 import { FrameError } from '../messaging/frame-error.js'
 import { findAccount } from '../wallet/wallet-account.js'
-import { MOST_CALLS } from './describe-calls.js'
+import { MAX_CALLS } from './describe-calls.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
 import type { FrameInput } from './request-context.js'
 
@@ -57,8 +57,8 @@ export function describeOperation({ params: [value, address], context, parseSign
   const calls = decodeAccountCalls(callData)
   if (calls) refuseAccountCalls(calls, signer.address)
   else refuseUnreadable(callData, signer.address)
-  if (calls && (calls.length === 0 || calls.length > MOST_CALLS)) {
-    throw failParams(`The operation must make 1 to ${MOST_CALLS} calls.`)
+  if (calls && (calls.length === 0 || calls.length > MAX_CALLS)) {
+    throw failParams(`The operation must make 1 to ${MAX_CALLS} calls.`)
   }
   const described = calls?.map(describeCall) ?? null
   return {

@@ -9,7 +9,7 @@ import {
   readLimits,
   type SignedDelegation,
 } from '../../../src/embedded/smart-account/delegation.js'
-import { MOST_REVOKED } from '../../../src/features/sessions/data/schema.js'
+import { MAX_REVOKED } from '../../../src/features/sessions/data/schema.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
 import type { Description } from '../../approval/describe/description.js'
@@ -24,7 +24,7 @@ import { refuseChange } from './refuse-takeover.js'
 import type { FrameInput, RequestContext } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
-const MOST_METHODS = 16
+const MAX_METHODS = 16
 /** Methods with which the other account takes tokens without a limit. A request for them shows a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
@@ -82,7 +82,7 @@ export function describeRevocation({ params: [value], context, chain, parseSigne
 
 /** As many as one operation ends, the oldest first. */
 function listAll({ allSessions = [] }: RequestContext): NonNullable<RequestContext['allSessions']> {
-  return allSessions.toReversed().slice(0, MOST_REVOKED)
+  return allSessions.toReversed().slice(0, MAX_REVOKED)
 }
 
 function readDelegations(value: Record<string, unknown>, context: RequestContext): readonly SignedDelegation[] {
@@ -104,8 +104,8 @@ function findSessions(value: unknown, { sessions }: RequestContext): readonly Si
 
 /** The hashes of permissions to end, each once. @throws ParamsError */
 function listPcis(value: unknown): readonly Hex[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_REVOKED) {
-    throw failParams(`\`pcis\` must be a list of 1 to ${MOST_REVOKED} permissions.`)
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REVOKED) {
+    throw failParams(`\`pcis\` must be a list of 1 to ${MAX_REVOKED} permissions.`)
   }
   return [...new Set(value.map((pci, index) => parseBytes(pci, `\`pcis[${index}]\``).toLowerCase() as Hex))]
 }
@@ -190,8 +190,8 @@ function parsePeriodic({ periodAmount, periodDuration, startTime }: Record<strin
 }
 
 function parseMethods(value: unknown): readonly Hex[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_METHODS) {
-    throw failParams(`\`calls\` must be a list of 1 to ${MOST_METHODS} selectors.`)
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_METHODS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MAX_METHODS} selectors.`)
   }
   return value.map((selector, index) => {
     const bytes = parseBytes(selector, `\`calls[${index}]\``)

@@ -7,7 +7,7 @@ import { wrapInContext } from './context.js'
 import { type RpcConfig, readAddress, readConfig, readCount, readList, refuseParam } from './params.js'
 
 /** Accounts in one call. */
-const MOST_ACCOUNTS = 100
+const MAX_ACCOUNTS = 100
 /** Bytes of the largest account. */
 const MAX_SPACE = 10_485_760
 
@@ -30,7 +30,7 @@ export function createAccountMethods(chain: SolanaChain) {
 
     getMultipleAccounts: ([list, config]: readonly unknown[]) =>
       wrapInContext(chain, readConfig(config), () =>
-        readList(list, MOST_ACCOUNTS).map((at) =>
+        readList(list, MAX_ACCOUNTS).map((at) =>
           format(readAddress(at), { encoding: 'base64', ...readConfig(config) }),
         ),
       ),

@@ -26,7 +26,7 @@ export class GatewayError extends Error {
 /** How long a gateway may take, ms. */
 const TIMEOUT = 5_000
 /** The longest reply, bytes. */
-const MOST_BYTES = 131_072
+const MAX_BYTES = 131_072
 
 /**
  * Calls the gateway that a contract names. Anybody can deploy one, so only `https:` of a public host is called, at its usual port,
@@ -96,7 +96,7 @@ function send(url: URL, body: string | undefined, connection: RequestOptions): P
         let size = 0
         response.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > MOST_BYTES) return void response.destroy(new Error('The reply is too large.'))
+          if (size > MAX_BYTES) return void response.destroy(new Error('The reply is too large.'))
           chunks.push(chunk)
         })
         response.on('error', fail)

@@ -11,7 +11,7 @@ import { readSignature } from './read-signature.js'
 import { connectFeatures, isBitcoinChain } from './standard-wallet.js'
 
 /** How long a wallet may take to show the accounts of an earlier visit, in ms. MetaMask reads them after the page loads. */
-const restoreTimeout = 1_000
+const RESTORE_TIMEOUT = 1_000
 
 /** The calls of a registered wallet (Wallet Standard with the features of `bitcoin:`). */
 export function createStandardActions(wallet: Wallet, networks: readonly Network[]): WalletActions {
@@ -50,7 +50,7 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
       const stop = watch((session) => {
         if (session.accounts.length > 0) end(session)
       })
-      const timer = setTimeout(() => end({ accounts: [] }), restoreTimeout)
+      const timer = setTimeout(() => end({ accounts: [] }), RESTORE_TIMEOUT)
     })
   }
 

@@ -9,7 +9,7 @@ import type { AdapterContext } from '../adapter-context.js'
 import type { LiveConnection } from '../live-connections.js'
 
 /** How long a wallet may take for a request that it does not show to the visitor, in s. */
-const answerLimit = 10
+const ANSWER_LIMIT = 10
 
 /** The session of a paired wallet; null for any other wallet. */
 export function findSession(
@@ -91,8 +91,8 @@ export async function askWallet(
 ): Promise<unknown> {
   const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> }
   return withTimeout(() => provider.request({ method, params }), {
-    timeout: answerLimit * 1_000,
-    errorInstance: new WalletUnresponsiveError({ seconds: answerLimit }),
+    timeout: ANSWER_LIMIT * 1_000,
+    errorInstance: new WalletUnresponsiveError({ seconds: ANSWER_LIMIT }),
   })
 }
 

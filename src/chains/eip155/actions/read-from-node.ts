@@ -7,7 +7,7 @@ import { mapRpcError } from '../errors/map-rpc-error.js'
 import { getLiveConnection } from '../live-connections.js'
 
 /** How long a read may take, in ms, over all nodes of the network. */
-const answerLimit = 9_500
+const ANSWER_LIMIT = 9_500
 
 /**
  * Runs a read with a time limit.
@@ -17,8 +17,8 @@ const answerLimit = 9_500
 export async function readFromNode<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await withTimeout(read, {
-      timeout: answerLimit,
-      errorInstance: new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` }),
+      timeout: ANSWER_LIMIT,
+      errorInstance: new RpcUnavailableError({ details: `No answer within ${ANSWER_LIMIT} ms.` }),
     })
   } catch (error) {
     throw mapRpcError(error)

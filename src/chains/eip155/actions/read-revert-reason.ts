@@ -6,12 +6,12 @@ import { decodeRevert } from '../errors/decode-revert.js'
 const unknownReason = 'unknown reason'
 
 /** How long a node may take to replay a transaction, in ms. */
-const replayLimit = 5_000
+const REPLAY_LIMIT = 5_000
 
 /** Reads why a transaction reverted: replays it on the block before its own, and decodes the answer. Never fails. */
 export async function readRevertReason(client: Client, receipt: TransactionReceipt): Promise<string> {
   try {
-    const replayed = await withTimeout(() => replay(client, receipt), { timeout: replayLimit })
+    const replayed = await withTimeout(() => replay(client, receipt), { timeout: REPLAY_LIMIT })
     return replayed ?? unknownReason
   } catch (error) {
     return decodeRevert(error) ?? unknownReason

@@ -7,7 +7,7 @@ import { until } from '../until.js'
 import { listGrantedChains } from './read-granted.js'
 
 /** How long a wallet may take to update its session after it accepted a switch, in ms. */
-const grantTimeout = 3_000
+const GRANT_TIMEOUT = 3_000
 
 type SwitchParameters = {
   port: WalletConnectPort
@@ -33,7 +33,7 @@ export async function switchPairedWallet({ port, chain, askWallet }: SwitchParam
     // A wallet that adds a chain may stay on the current one (EIP-3085).
     if (!isGranted(port, chain.id)) await askToSwitch()
   }
-  await until(port.watch, () => isGranted(port, chain.id), grantTimeout)
+  await until(port.watch, () => isGranted(port, chain.id), GRANT_TIMEOUT)
   if (!isGranted(port, chain.id)) {
     throw new SwitchNotSupportedError({
       details: `The wallet agreed but its session does not cover chain ${chain.id}.`,

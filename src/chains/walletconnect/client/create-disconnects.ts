@@ -1,7 +1,7 @@
 import type { Client } from './client.js'
 
 /** A wallet has 1 s to acknowledge. If the relay does not answer, the message is sent later; the session is removed either way. */
-const timeLimit = 1_000
+const TIME_LIMIT = 1_000
 
 const reason = { code: 6000, message: 'User disconnected.' }
 
@@ -12,7 +12,7 @@ export function createDisconnects(client: Client) {
   async function disconnect(topic: string): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const isTooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, timeLimit)
+      timer = setTimeout(resolve, TIME_LIMIT)
     })
     await Promise.race([client.disconnect({ topic, reason }).catch(ignore), isTooLong])
     clearTimeout(timer)

@@ -18,10 +18,10 @@ import { endProposal } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
 /** How long a link is valid, in ms. */
-const pairingLife = 240_000
+const PAIRING_LIFE = 240_000
 
 /** When to stop waiting for a wallet that scanned late, in ms: before the client's own 5 min, whose error is uncatchable. */
-const answerLimit = 290_000
+const ANSWER_LIMIT = 290_000
 
 type Answer = { struct: ClientSession; signIns?: readonly SignInSession[] }
 type Proposal = { uri: string; topic: string; approval: () => Promise<Answer> }
@@ -93,7 +93,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
       dropProposal(topic)
     }
     const cancel = () => end(new RequestCancelledError({ cause: signal.reason }))
-    const timer = setTimeout(() => end(new PairingExpiredError()), answerLimit)
+    const timer = setTimeout(() => end(new PairingExpiredError()), ANSWER_LIMIT)
     open.add(end)
     signal.addEventListener('abort', cancel)
     try {
@@ -129,7 +129,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
       const approval = untilAnswered(proposal, signal)
       // The caller may not listen to the approval.
       approval.catch(ignore)
-      return { uri: proposal.uri, expiresAt: Date.now() + pairingLife, approval }
+      return { uri: proposal.uri, expiresAt: Date.now() + PAIRING_LIFE, approval }
     },
     isBusy: () => open.size > 0,
     /** Sends no message, because the connection closes too. */

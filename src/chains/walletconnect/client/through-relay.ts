@@ -6,7 +6,7 @@ import type { ClientCore } from './client.js'
 import { toRelayRefusal } from './to-relay-refusal.js'
 
 /** How long the relay may take, in ms. With loading the code, the error comes within 10 s. */
-const relayPatience = 8_000
+const RELAY_PATIENCE = 8_000
 
 type Work<Result> = {
   relayer: ClientCore['relayer']
@@ -35,7 +35,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
     const fail = (error: LintelError) => settle(() => reject(error))
     const refuse = (error: unknown) => fail(toRelayRefusal(error))
     const cancel = () => fail(new RequestCancelledError({ cause: signal?.reason }))
-    const timer = setTimeout(() => fail(new RelayUnavailableError({ url: relayUrl })), relayPatience)
+    const timer = setTimeout(() => fail(new RelayUnavailableError({ url: relayUrl })), RELAY_PATIENCE)
     relayer.on('relayer_error', refuse)
     signal?.addEventListener('abort', cancel)
     if (signal?.aborted) cancel()

@@ -1,5 +1,5 @@
 /** RFC 5321 §4.5.3.1: the longest address, without the angle brackets of a path. */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /** The unquoted characters of RFC 5322 §3.2.3, and dots anywhere: a few providers give out `a..b@` and `a.@`. */
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
@@ -20,10 +20,10 @@ export function readEmailAddress(text: string): string | null {
   const typed = text.trim()
   const at = typed.lastIndexOf('@')
   const local = typed.slice(0, Math.max(0, at))
-  if (typed.length > LONGEST || !LOCAL.test(local)) return null
+  if (typed.length > MAX_LENGTH || !LOCAL.test(local)) return null
   const domain = toAscii(typed.slice(at + 1))
   const address = `${local}@${domain}`.toLowerCase()
-  return DOMAIN.test(domain) && address.length <= LONGEST ? address : null
+  return DOMAIN.test(domain) && address.length <= MAX_LENGTH ? address : null
 }
 
 /** The domain in ASCII (UTS #46). Empty if it has no such form. */

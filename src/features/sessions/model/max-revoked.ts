@@ -1,2 +1,2 @@
 /** The most sessions that one operation, and so one approval, ends: each adds about 1 KB of data. */
-export const MOST_REVOKED = 50
+export const MAX_REVOKED = 50
