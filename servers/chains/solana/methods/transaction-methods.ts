@@ -3,7 +3,7 @@ import { isRecord } from '../../../../src/rules/is-record.js'
 import { RpcFailure } from '../../facade/rpc-failure.js'
 import { BLOCKHASH_LIFE } from '../create-slots.js'
 import type { Outcome, SolanaChain } from '../create-solana-chain.js'
-import { createAirdrop } from '../faucet.js'
+import { signAirdrop } from '../faucet.js'
 import { formatAccount, readMint } from '../format-account.js'
 import { type ReadTransaction, readFee, readTransaction } from '../read-transaction.js'
 import { describeTransactionError } from '../transaction-error.js'
@@ -65,7 +65,7 @@ export function createTransactionMethods(chain: SolanaChain) {
 
     requestAirdrop: async ([to, amount]: readonly unknown[]) => {
       airdrops++
-      const { wire } = await createAirdrop({
+      const { wire } = await signAirdrop({
         to: readAddress(to),
         amount: BigInt(readCount(amount, MAX_AIRDROP)),
         blockhash: readLatest(chain).blockhash,

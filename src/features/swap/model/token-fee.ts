@@ -3,7 +3,7 @@ import { readChange } from './check/check-simulation.js'
 import { computeMinimum } from './quote.js'
 import type { SwapReview } from './review.js'
 
-/** Above this fee the visitor must agree, in ten-thousandths of the quoted amount: 15 %. */
+/** Above this fee the visitor must agree, in hundredths of a percent of the quoted amount: 15 %. */
 const MAX_LOST = 1_500n
 const WHOLE = 10_000n
 

@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../components/address/read-address.js'
+import { shortenAddress } from '../../../../components/address/split-address.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { formatAmount } from '../../../../rules/format-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAddress, shortenAddress } from '../../../../src/components/address/read-address.js'
+import { shortenAddress, splitAddress } from '../../../../src/components/address/split-address.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -17,12 +17,12 @@ describe('shortenAddress', () => {
   })
 })
 
-describe('readAddress', () => {
+describe('splitAddress', () => {
   test('keeps every character of a plain address, which is well formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 128 }), (text) => {
         fc.pre(!text.includes(' '))
-        const { start, middle, end, isMalformed } = readAddress(text)
+        const { start, middle, end, isMalformed } = splitAddress(text)
         expect(start + middle + end).toBe(text)
         expect(isMalformed).toBe(false)
       }),
@@ -38,17 +38,17 @@ describe('readAddress', () => {
     ['an astral character', '0x\u{1D7D8}', '0x{U+1D7D8}'],
     ['half a surrogate pair', '0x\uD800', '0x{U+D800}'],
   ])('writes out %s', (_name, text, drawn) => {
-    const { start, middle, end, isMalformed } = readAddress(text)
+    const { start, middle, end, isMalformed } = splitAddress(text)
     expect(start + middle + end).toBe(drawn)
     expect(isMalformed).toBe(true)
   })
 
   test('an empty text is not an address', () => {
-    expect(readAddress('')).toEqual({ start: '', middle: '', end: '', isMalformed: true })
+    expect(splitAddress('')).toEqual({ start: '', middle: '', end: '', isMalformed: true })
   })
 
   test('counts the characters beyond the longest address', () => {
-    const { start, middle, end, isMalformed } = readAddress('A'.repeat(10_000))
+    const { start, middle, end, isMalformed } = splitAddress('A'.repeat(10_000))
     expect(start.length + middle.length).toBe(128)
     expect(end).toBe('{+9872}')
     expect(isMalformed).toBe(true)
@@ -57,7 +57,7 @@ describe('readAddress', () => {
   test('shows only printable ASCII for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 160 }), (points) => {
-        const { start, middle, end } = readAddress(String.fromCodePoint(...points))
+        const { start, middle, end } = splitAddress(String.fromCodePoint(...points))
         expect(start + middle + end).toMatch(/^[!-~]*$/)
       }),
     )
