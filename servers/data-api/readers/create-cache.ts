@@ -1,4 +1,4 @@
-import { readCaller } from '../rpc/reply-meter.js'
+import { readCaller } from '../../rpc/reply-meter.js'
 
 export type Cache<Value> = {
   /** Returns the value of `key`, and loads it if it is missing or too old. `isForced` loads it in any case. */

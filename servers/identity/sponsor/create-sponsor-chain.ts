@@ -5,7 +5,7 @@ import type { NetworkFees } from '../../bundler/chain/read-network-fees.js'
 import { max } from '../../bundler/min-and-max.js'
 import { multicall3Address } from '../../chains/install-multicall3.js'
 import { createChainClient } from '../../data-api/chain/create-chain-client.js'
-import { createNode } from '../../data-api/rpc/create-node.js'
+import { createNode } from '../../rpc/create-node.js'
 
 /** The reads of the sponsor from a chain. Rejects if its node does not answer. */
 export type SponsorChain = {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Address, Hex } from 'viem'
-import { countReply } from '../../rpc/reply-meter.js'
+import { countReply } from '../../../rpc/reply-meter.js'
 import { isPublicAddress } from './is-public-address.js'
 
 /** The request that a contract wants (ERC-3668). */
