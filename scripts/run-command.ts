@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -49,6 +50,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       detached: true,
     })
     track(child)
+    if (isLowPriority) lowerSession(child)
     const timer = setTimeout(() => {
       write(`${command} was still running after ${timeout / 1000} s and was ended.`)
       killGroup(child)
@@ -65,6 +67,12 @@ export function runCommand(command: string, args: string[], options: CommandOpti
     })
     child.once('close', (code) => finish(code === 0))
   })
+}
+
+/** Linux gives each session the same share of the processor, whatever the priority of its processes. */
+function lowerSession({ pid }: ChildProcess): void {
+  const path = `/proc/${pid}/autogroup`
+  if (existsSync(path)) writeFileSync(path, '19')
 }
 
 function onLines(stream: Readable, write: (line: string) => void): void {
