@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, lt, not, notExists, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { accounts, devices, sessions, walletDevices, wallets } from '../database/schema.js'
-import { MAX_DEVICES, MAX_SESSION } from './session-life.js'
+import { MAX_DEVICES, MAX_SESSION_LIFE } from './session-life.js'
 
 /** The wallet that the account of a row of `devices` uses. */
 const isWalletInUse = and(eq(wallets.accountId, devices.accountId), isNull(wallets.replacedAt))
@@ -73,5 +73,5 @@ export async function forgetDevice(
 
 /** Forgets the devices without a share whose last session has ended in any case. */
 export async function forgetUnusedDevices(db: Db, now: number): Promise<void> {
-  await db.delete(devices).where(and(lt(devices.usedAt, now - MAX_SESSION), not(hasShare(db))))
+  await db.delete(devices).where(and(lt(devices.usedAt, now - MAX_SESSION_LIFE), not(hasShare(db))))
 }

@@ -2,7 +2,7 @@ import { wait } from '../../rules/async/wait.js'
 import { describeFailure } from './describe-failure.js'
 
 /** The number of retries while a service starts, and the longest wait that it may ask for, in ms. */
-const MAX_WAITS = 6
+const MAX_RETRIES = 6
 const MAX_WAIT = 3_000
 
 /**
@@ -16,7 +16,7 @@ export async function askWhileStarting<Data>(ask: () => Promise<Data>, signal: A
     } catch (error) {
       const { status, retryAfter } = describeFailure(error)
       const isStarting = status === 503 && retryAfter > 0 && retryAfter <= MAX_WAIT
-      if (!isStarting || waits === MAX_WAITS) throw error
+      if (!isStarting || waits === MAX_RETRIES) throw error
       await wait(retryAfter, signal)
     }
   }
