@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { BatchCall } from '../../approval/describe/approval.js'
-import type { Description, DescriptionInput } from '../../approval/describe/description.js'
+import type { EvmDescription, EvmRequestInput } from '../../approval/describe/description.js'
 import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
@@ -15,7 +15,7 @@ const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'ca
 const knownInCall = new Set(['to', 'data', 'value', 'capabilities'])
 
 /** Describes `wallet_sendCalls` (EIP-5792, version 2.0.0): `[{ chainId, calls, atomicRequired, … }]`. */
-export function describeCalls({ params: [value], chain, parseSigner }: DescriptionInput): Description {
+export function describeCalls({ params: [value], chain, parseSigner }: EvmRequestInput): EvmDescription {
   if (!isRecord(value)) throw failParams('`wallet_sendCalls` takes one object (EIP-5792).')
   refuseOthers(value, known, 'The request')
   const { version, id, from, chainId, atomicRequired, calls, capabilities } = value

@@ -12,7 +12,7 @@ import {
 import { MAX_REVOKED } from '../../../src/features/sessions/data/schema.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
-import type { Description } from '../../approval/describe/description.js'
+import type { EvmDescription } from '../../approval/describe/description.js'
 import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
@@ -34,7 +34,7 @@ const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTran
  * Its permissions are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two
  * allowances are two requests: a contract enforces each of them for all uses.
  */
-export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
+export function describePermission({ params, context, chain, parseSigner }: FrameInput): EvmDescription {
   const [first, ...others] = params
   if (first === undefined || others.length > 0) throw failParams('Ask for one permission at a time (ERC-7715).')
   const value = readPermissionRequest(first)
@@ -62,7 +62,7 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
  * context that was answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their
  * hashes, or `[{ all: true }]`: the permissions of all sites, of which the page learns nothing.
  */
-export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
+export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): EvmDescription {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
   const all = value.all === true ? listAll(context) : undefined

@@ -3,7 +3,7 @@ import { failParams } from '../../../requests/params-error.js'
 import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
 import type { ExplainedTransaction, SolanaStep } from '../../../requests/solana/explained-transaction.js'
 import type { ApprovalWarning, SolanaRequest } from '../approval.js'
-import type { SolanaDescription } from './solana-description.js'
+import type { SolanaDescription } from '../description.js'
 
 /** At most so many transactions in one request, so that each can be read. */
 const MAX_TRANSACTIONS = 10
