@@ -58,13 +58,13 @@ export const Many = meta.story({
 /** A wallet that announces its namespaces after the list is shown does not move the rows below it. */
 export const ToldLater = meta.story({
   render: function Render(args) {
-    const [isAnnounced, setIsAnnounced] = useState(false)
+    const [isAnnounced, setAnnounced] = useState(false)
     return (
       <>
         <CardFrame title={en.titles.Connect} start="help">
           <ConnectView {...args} missing={1} rows={isAnnounced ? args.rows : args.rows.map((row) => offer(row, []))} />
         </CardFrame>
-        <Button variant="soft" onClick={() => setIsAnnounced(true)}>
+        <Button variant="soft" onClick={() => setAnnounced(true)}>
           Announce the namespaces
         </Button>
       </>
