@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { isSameSecret } from '../../is-same-secret.js'
-import { countWrongCode, type LimitOwner, lockLimits, refuseTooManyWrongCodes } from '../limits/address-limits.js'
+import { countWrongTry, type LimitOwner, lockLimits, refuseTooManyWrongTries } from '../limits/address-limits.js'
 import type { Vault } from '../secrets/create-vault.js'
 import { MAX_TRIES } from './code-life.js'
 import { createEndedFailure } from './continue-email-login.js'
@@ -39,11 +39,11 @@ export async function checkCode<Row extends SentCode, Value>(db: Db, check: Code
       return new ApiFailure(400, 'otp', 'The device is not approved. Open the link in the mail.')
     if (row.codeExpiresAt <= now) return new ApiFailure(410, 'otp', 'This code has ended. Ask for a new one.')
     if (row.tries >= MAX_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
-    refuseTooManyWrongCodes(limits, now)
+    refuseTooManyWrongTries(limits, now)
     if (isSameSecret(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
     // Returned and not thrown, so that the transaction keeps the counts.
     await check.countTry(tx, row)
-    await countWrongCode(tx, limitOwner, limits, now)
+    await countWrongTry(tx, limitOwner, limits, now)
     const left = MAX_TRIES - row.tries - 1
     const advice = left > 0 ? `Tries left: ${left}.` : 'Ask for a new one.'
     return new ApiFailure(400, 'otp', `This code is wrong. ${advice}`)

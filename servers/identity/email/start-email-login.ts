@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EmailLogin } from '../../../src/services/identity/schema.js'
 import { emailLogins } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countMail, isSuspicious, lockLimits, refuseTooManyWrongCodes, uncountMail } from '../limits/address-limits.js'
+import { countMail, isSuspicious, lockLimits, refuseTooManyWrongTries, uncountMail } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
 import { isKnownDevice } from '../sessions/known-devices.js'
@@ -30,7 +30,7 @@ export async function startEmailLogin(
     const knownDevice = (await isKnownDevice(tx, email, device?.thumbprint)) ? (device?.thumbprint ?? '') : ''
     const limitOwner = { address: email, knownDevice }
     const limits = await lockLimits(tx, limitOwner, now)
-    refuseTooManyWrongCodes(limits, now)
+    refuseTooManyWrongTries(limits, now)
     await countMail(tx, limitOwner, { limits, now, interval: context.mailInterval })
     const needsApproval = knownDevice === '' && (context.approvesEveryDevice || isSuspicious(limits))
     const sending = prepareMail(context, { id: columns.id, needsApproval, now })

@@ -8,9 +8,9 @@ const DAY = 24 * HOUR
 /** Mails to an address in an hour. */
 const MAX_MAILS = 5
 /** Wrong codes for an address in a day. */
-const MAX_WRONG_CODES = 20
+const MAX_WRONG_TRIES = 20
 /** Wrong codes for an address in a day after which a new device of the account needs the mailed link. */
-const SUSPICIOUS_WRONG_CODES = 5
+const SUSPICIOUS_WRONG_TRIES = 5
 
 /**
  * The owner of the counts: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
@@ -74,8 +74,8 @@ export async function uncountMail(db: Db, limitOwner: LimitOwner, time: number):
 }
 
 /** @throws ApiFailure 429 when too many wrong codes were typed for the address in the last day. */
-export function refuseTooManyWrongCodes({ wrongAt }: LockedLimits, now: number): void {
-  const oldest = wrongAt.at(-MAX_WRONG_CODES)
+export function refuseTooManyWrongTries({ wrongAt }: LockedLimits, now: number): void {
+  const oldest = wrongAt.at(-MAX_WRONG_TRIES)
   if (oldest === undefined) return
   const seconds = Math.ceil((oldest + DAY - now) / 1_000)
   throw new ApiFailure(429, 'otp', `Please try again after ${seconds} seconds`, seconds)
@@ -83,11 +83,11 @@ export function refuseTooManyWrongCodes({ wrongAt }: LockedLimits, now: number):
 
 /** Whether so many wrong codes were typed for the address that someone may be guessing. */
 export function isSuspicious({ wrongAt }: LockedLimits): boolean {
-  return wrongAt.length >= SUSPICIOUS_WRONG_CODES
+  return wrongAt.length >= SUSPICIOUS_WRONG_TRIES
 }
 
-/** Counts a wrong code for the address of the limit owner. */
-export async function countWrongCode(tx: Db, limitOwner: LimitOwner, limits: LockedLimits, now: number): Promise<void> {
+/** Counts a wrong code or password for the limit owner. */
+export async function countWrongTry(tx: Db, limitOwner: LimitOwner, limits: LockedLimits, now: number): Promise<void> {
   await tx
     .update(addressLimits)
     .set({ wrongAt: [...limits.wrongAt, now] })

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { walletRecoveries } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countWrongCode, lockLimits } from '../limits/address-limits.js'
+import { countWrongTry, lockLimits } from '../limits/address-limits.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { KekMissingError } from './create-share-seal.js'
 import { requireWallet } from './find-wallet.js'
@@ -57,7 +57,7 @@ async function countGuess(db: Db, { walletId, salt, thumbprint }: Guess, now: nu
     const limits = await lockLimits(tx, counted, now)
     const oldest = limits.wrongAt.at(-MAX_GUESSES)
     if (oldest !== undefined) return Math.ceil((oldest + DAY - now) / 1_000)
-    await countWrongCode(tx, counted, limits, now)
+    await countWrongTry(tx, counted, limits, now)
     return 0
   })
   if (wait > 0) throw new ApiFailure(429, 'recovery', `Please try again after ${wait} seconds`, wait)
