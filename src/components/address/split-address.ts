@@ -9,8 +9,8 @@ export type AddressParts = {
   /** The last characters. */
   end: string
   /**
-   * Whether the value has characters that no address has, or is longer than any. Such characters are written out, as `{U+202E}`; of a
-   * longer value, `end` is the number of excess characters, as `{+9872}`.
+   * Whether the value has characters that no address has, or is longer than any. Such characters are written out, as
+   * `{U+202E}`; of a longer value, `end` is the number of excess characters, as `{+9872}`.
    */
   isMalformed: boolean
 }
