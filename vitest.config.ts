@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
+import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
 import { nameClass } from './scripts/vite/name-class.js'
 import { serveGalleries } from './tests/browser/galleries/build/serve-galleries.js'
@@ -193,9 +193,30 @@ function createBrowserTests(
   }
 }
 
+/** What takes longest begins first: each group of files ends with its last one, for which the other workers would wait. */
+const longest = [
+  'tests/browser/galleries/foreign-css',
+  'tests/browser/galleries/touch-targets',
+  'tests/browser/conformance/layout',
+  'tests/browser/galleries/large-text',
+  'tests/browser/conformance/fields',
+  'tests/consumers/next',
+  'stories/modal/locales/locales',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const find = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.includes(`/${path}.`))
+    const [long, others] = [sorted.filter((file) => find(file) >= 0), sorted.filter((file) => find(file) < 0)]
+    return [...long.toSorted((one, other) => find(one) - find(other)), ...others]
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
