@@ -3,8 +3,8 @@ import sharp from 'sharp'
 
 const BASELINES = new URL('../tests/visual/baselines/', import.meta.url)
 /** The allowed difference per channel, of 255, and the share of pixels that may differ more. The comparison allows 26, and six in 10,000. */
-const LARGEST_ERROR = 16
-const LARGEST_SHARE = 0.0003
+const MAX_ERROR = 16
+const MAX_SHARE = 0.0003
 /** How exact the colors of the palette are, in percent. The first that is exact enough is taken. */
 const QUALITIES = [90, 95, 100]
 
@@ -46,8 +46,8 @@ async function shrinkPng(png: Buffer): Promise<Buffer | undefined> {
       .png({ palette: true, quality, dither: 0, effort: 10, compressionLevel: 9 })
       .toBuffer()
     const after = await sharp(indexed).removeAlpha().raw().toBuffer()
-    const changed = before.filter((value, at) => Math.abs(value - Number(after[at])) > LARGEST_ERROR).length
-    if (changed <= before.length * LARGEST_SHARE) return indexed
+    const changed = before.filter((value, at) => Math.abs(value - Number(after[at])) > MAX_ERROR).length
+    if (changed <= before.length * MAX_SHARE) return indexed
   }
   return opaque.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
 }

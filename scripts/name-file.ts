@@ -74,7 +74,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (folder === undefined) return nameAlone(path)
     // Rules are small, and nearly every file imports one. Those of a login, of nodes and of payments are for some apps.
     if (folder === 'src/rules/')
-      return /^src\/rules\/(text\/login|rpc|pay)\//.test(path) ? nameAlone(path) : `${folder}initial`
+      return /^src\/rules\/(login|rpc|pay)\//.test(path) ? nameAlone(path) : `${folder}initial`
     loads ??= readLoads(graph)
     if (loads.initial.has(id)) return nameInitial(id, path, folder, graph)
     if (loads.optional.has(id)) return nameAlone(path)

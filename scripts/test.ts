@@ -14,7 +14,7 @@ type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 type Result = Tally & { name: string; seconds: number }
 
 /** ms. Several times the usual duration of a stage: CI's machines have slow hours. */
-const LONGEST_STAGE = 2_400_000
+const MAX_STAGE = 2_400_000
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
@@ -128,7 +128,7 @@ async function runVitest(
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
   ]
-  const end = await runCommand('vitest', args, { ...options, streamedAs: name, timeout: LONGEST_STAGE })
+  const end = await runCommand('vitest', args, { ...options, streamedAs: name, timeout: MAX_STAGE })
   return settleTally(readReport(reportPath, tallyVitest), end)
 }
 
@@ -136,7 +136,7 @@ async function runPlaywright(reportPath: string, chromiumPath: string): Promise<
   const end = await runCommand('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath },
     streamedAs: 'e2e',
-    timeout: LONGEST_STAGE,
+    timeout: MAX_STAGE,
   })
   return settleTally(readReport(reportPath, tallyPlaywright), end)
 }

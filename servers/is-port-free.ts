@@ -7,14 +7,14 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 /** Distance of the ports that are tried. More than the number of services of `npm start`, whose ports follow each other. */
 const STEP = 20
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * `preferred` when it is free, else the first free port in steps of 20 above it: the same at each start, so that an origin stays
  * the same and a page keeps its storage. 0, any free port, when ten are taken.
  */
 export async function preferPort(preferred: number): Promise<number> {
-  const candidates = Array.from({ length: MOST_TRIES }, (_, turn) => preferred + turn * STEP)
+  const candidates = Array.from({ length: MAX_TRIES }, (_, turn) => preferred + turn * STEP)
   for (const port of candidates) {
     if (port > 0 && port <= 65_535 && (await isPortFree(port))) return port
   }

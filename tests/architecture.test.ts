@@ -16,9 +16,9 @@ const CATALOGUES = [
   'src/react',
   'src/icons',
 ]
-const MOST_ENTRIES = 15
+const MAX_ENTRIES = 15
 /** Bytes. Keeps a clone of the repository small. */
-const MOST_BASELINES = 12 * 1024 * 1024
+const MAX_BASELINES = 12 * 1024 * 1024
 
 const PHYSICAL_SIDE = new RegExp(
   `(?<![\\w$.-])['"]?(?:(?:scroll)?(?:[mM]argin|[pP]adding)(?:Left|Right|Top|Bottom)` +
@@ -44,13 +44,13 @@ describe('stories', () => {
     expect(stories).toContain('export const Gallery = meta.story(')
   })
 
-  test.each(listViews())('view %s has stories', (name) => {
-    expect(existsSync(join(ROOT, `stories/modal/views/${name}.stories.tsx`))).toBe(true)
+  test.each(listViews())('view $name has stories', ({ feature, name }) => {
+    expect(existsSync(join(ROOT, `stories/features/${feature}/${name}.stories.tsx`))).toBe(true)
   })
 
   test('their pictures weigh 12 MiB at most', () => {
     const bytes = listFiles('tests/visual/baselines').reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0)
-    expect(bytes).toBeLessThanOrEqual(MOST_BASELINES)
+    expect(bytes).toBeLessThanOrEqual(MAX_BASELINES)
   })
 })
 
@@ -62,7 +62,7 @@ test('a folder of the library holds 15 entries at most', () => {
       entries.set(parent, (entries.get(parent) ?? new Set()).add(child))
     }
   }
-  const crowded = [...entries].filter(([path, { size }]) => size > MOST_ENTRIES && !CATALOGUES.includes(path))
+  const crowded = [...entries].filter(([path, { size }]) => size > MAX_ENTRIES && !CATALOGUES.includes(path))
   expect(crowded.map(([path, { size }]) => `${path}: ${size}`)).toEqual([])
 })
 

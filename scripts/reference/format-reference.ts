@@ -58,7 +58,7 @@ const entries = {
 }
 
 /** More lines of a constant do not help a reader. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /**
  * Formats docs/reference.md: the exports of `lintel`, of the chains, of the logins, of the theme and of the mounted services, from the doc comments in the
@@ -185,7 +185,7 @@ function formatDeclaration({ name, doc, signature, members }: Declaration): stri
 
 /** Whether the source shows the value of the declaration: a list or a short object, not calls that create it. */
 function isTelling(signature: string): boolean {
-  return signature !== '' && !signature.includes('@__PURE__') && signature.split('\n').length <= MOST_LINES
+  return signature !== '' && !signature.includes('@__PURE__') && signature.split('\n').length <= MAX_LINES
 }
 
 function formatMember({ name, isMethod, isOptional, type, doc }: Member): string {

@@ -55,7 +55,7 @@ export function ${pascal}Container() {
   return <${pascal}View words={useMessages()} onDone={actions.back} />
 }
 `,
-      [`stories/modal/views/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'
+      [`stories/features/${feature}/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/features/english.js'
 ${hasTitles ? `import { titles } from '../../../src/features/${feature}/messages/titles.js'\n` : ''}import {
@@ -130,7 +130,7 @@ export const Default = meta.story({
       `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
       `Translate its title in ${translations}.`,
-      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx --update`,
+      `npm run test:visual -- stories/features/${feature}/${kebab}.stories.tsx --update`,
     ],
   }
 }

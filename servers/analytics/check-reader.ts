@@ -4,13 +4,13 @@ import { answerFailure } from '../http/failure.js'
 import { isSameSecret } from '../is-same-secret.js'
 
 /** The fewest characters of a token: a shorter one could be guessed. */
-const SHORTEST_TOKEN = 24
+const MIN_TOKEN = 24
 
 /** @throws Error when a token could be guessed, or cannot be sent in a header. */
 export function parseReadToken(text: string): string {
-  if (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text)) return text
+  if (text.length >= MIN_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text)) return text
   throw new Error(
-    `READ_TOKEN must have ${SHORTEST_TOKEN} to 200 letters, digits, and any of . _ ~ + / = -. \`openssl rand -hex 32\` writes one.`,
+    `READ_TOKEN must have ${MIN_TOKEN} to 200 letters, digits, and any of . _ ~ + / = -. \`openssl rand -hex 32\` writes one.`,
   )
 }
 

@@ -17,7 +17,7 @@ const FLUSH_AFTER = 1_000
 /** When to try again after the database has failed, ms. */
 const RETRY_AFTER = 5_000
 /** The maximum number of counts that are kept while the database fails. Further counts are lost. */
-const MOST_PENDING = 50_000
+const MAX_PENDING = 50_000
 /** How long counts are kept: a year, and the days before it for comparison. */
 const KEPT_DAYS = 400
 const DAY = 86_400_000
@@ -44,7 +44,7 @@ export function createCounter({
     timer ??= setTimeout(() => void flush(), delay)
   }
   const put = (key: string, count: number) => {
-    if (pending.has(key) || pending.size < MOST_PENDING) pending.set(key, (pending.get(key) ?? 0) + count)
+    if (pending.has(key) || pending.size < MAX_PENDING) pending.set(key, (pending.get(key) ?? 0) + count)
   }
 
   async function write(): Promise<void> {

@@ -5,9 +5,9 @@ import type { eventBodySchema } from '../../src/features/analytics/data/schema.j
 export type EventKey = { day: string; project: string; event: string; detail: string; code: string }
 
 /** How many pairs of detail and code an event of a project has in a day. Any caller can make up more. */
-export const MOST_PAIRS = 300
+export const MAX_PAIRS = 300
 /** How many projects there are in a day, for the same reason. */
-export const MOST_PROJECTS = 1_000
+export const MAX_PROJECTS = 1_000
 
 /**
  * Returns the key under which an event counts. It drops everything else of the event: the page, its time, the address.
@@ -31,14 +31,14 @@ export function createEventKeys(now: () => number) {
       projects.clear()
       pairs.clear()
     }
-    const project = isWithin(projects, caller, MOST_PROJECTS) ? caller : 'other'
+    const project = isWithin(projects, caller, MAX_PROJECTS) ? caller : 'other'
     const { event } = props
     const { code = '', wallet, view, operation, action, network } = props.properties
     const detail = wallet ?? view ?? operation ?? action ?? network ?? ''
     const group = `${project} ${event}`
     const known = pairs.get(group) ?? new Set()
     pairs.set(group, known)
-    return isWithin(known, `${detail} ${code}`, MOST_PAIRS)
+    return isWithin(known, `${detail} ${code}`, MAX_PAIRS)
       ? { day, project, event, detail, code }
       : { day, project, event, detail: 'other', code: code && 'other' }
   }

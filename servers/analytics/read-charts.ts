@@ -4,7 +4,7 @@ import { type ChartData, funnelEvents, type Period } from './chart-data.js'
 import { counts } from './database/schema.js'
 
 /** How many rows a chart has at most. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 const DAY = 86_400_000
 
 type Row = { day: string; event: string; detail: string; code: string; count: number }
@@ -56,8 +56,8 @@ function summarize(
         return { wallet, started: count('connect-started'), connected: count('connect-succeeded') }
       })
       .toSorted((one, other) => other.connected - one.connected || other.started - one.started)
-      .slice(0, MOST_ROWS),
-    errors: [...failures.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_ROWS),
+      .slice(0, MAX_ROWS),
+    errors: [...failures.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_ROWS),
     byDay: dates.map((date) => {
       const count = (step: string) => sum(({ day, event }) => day === date && event === step)
       return { day: date, opened: count('modal-opened'), connected: count('connect-succeeded') }

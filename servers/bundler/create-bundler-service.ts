@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { createNode } from '../data-api/rpc/create-node.js'
 import { holdLock } from '../database/hold-lock.js'
 import { parseAccessKey } from '../http/access-token.js'
 import { createOperation, type Operation } from '../operation/operation.js'
+import { createNode } from '../rpc/create-node.js'
 import type { MountableService } from '../service.js'
 import type { BundlerSettings } from './bundler-settings.js'
 import { createBundler } from './create-bundler.js'
@@ -35,7 +35,7 @@ export type BundlerServiceOptions = BundlerSettings & {
  */
 export function createBundlerService(options: BundlerServiceOptions): MountableService {
   const { rpcUrls, lockUrl, account, report = console.error, operation = createOperation('bundler') } = options
-  // HMAC takes another text for an empty key, which everybody has.
+  // Checked even if empty: `createHmac` would take a text that is not hexadecimal as an empty key, and anyone could sign with it.
   const accessKey = options.accessKey === undefined ? undefined : parseAccessKey(options.accessKey)
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const lock = lockUrl === undefined ? undefined : holdAccount(lockUrl, account.address, report)

@@ -23,9 +23,9 @@ export type StartAnvilOptions = {
 }
 
 /** How long anvil may take to write its state and exit before it is killed, ms. */
-const closeTimeout = 5_000
+const CLOSE_TIMEOUT = 5_000
 /** Interval at which the state is saved, seconds. */
-const stateInterval = 20
+const STATE_INTERVAL = 20
 
 /**
  * Starts one anvil, on a free port, with Multicall3 at its usual address. A state file it cannot read is moved aside,
@@ -85,7 +85,7 @@ function launch({ chain, statePath, genesisTime }: StartAnvilOptions): Promise<L
     'chain-id': chain.id,
     'block-base-fee-per-gas': chain.baseFee,
     state: statePath,
-    'state-interval': stateInterval,
+    'state-interval': STATE_INTERVAL,
     ...(genesisTime === undefined ? {} : { timestamp: genesisTime }),
   }
   const child = spawn(
@@ -127,7 +127,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), closeTimeout)
+  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_TIMEOUT)
   await exited
   clearTimeout(timer)
 }

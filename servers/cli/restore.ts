@@ -12,7 +12,7 @@ const run = promisify(execFile)
 /** The files that an archive may contain, as `backup` writes them. */
 const known: readonly string[] = [...storingServices, ...secretPaths]
 /** Bytes of the list of files. */
-const MOST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT = 64 * 1024 * 1024
 
 /**
  * `lintel restore`: restores a copy of `lintel backup` into the data folder, all or nothing.
@@ -73,7 +73,7 @@ async function refuseLinks(folder: string): Promise<void> {
 
 /** The entries of an archive that are moved. */
 async function listNames(path: string): Promise<string[]> {
-  const { stdout } = await run('tar', ['-tzf', path], { maxBuffer: MOST_OUTPUT }).catch(() => {
+  const { stdout } = await run('tar', ['-tzf', path], { maxBuffer: MAX_OUTPUT }).catch(() => {
     throw new OperatorError(`${path} cannot be read as a backup. Write the path of a file of lintel backup.`)
   })
   const entries = stdout.split('\n').filter(Boolean)

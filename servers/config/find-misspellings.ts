@@ -3,9 +3,9 @@ import type { Variable } from './variable.js'
 import { type VariableName, variables } from './variables.js'
 
 /** The minimum length of a compared name. Shorter names resemble those of other programs: `HOST` is near `HOME`. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 /** Letters that are missing, too many, or others. */
-const MOST_EDITS = 2
+const MAX_EDITS = 2
 
 const others = ['LINTEL_VISUAL', 'LINTEL_SITE_FILE']
 
@@ -13,9 +13,9 @@ const others = ['LINTEL_VISUAL', 'LINTEL_SITE_FILE']
 export function findMisspellings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set([...listNames(), ...others])
   return Object.keys(env)
-    .filter((name) => env[name] && !known.has(name) && name.length >= SHORTEST)
+    .filter((name) => env[name] && !known.has(name) && name.length >= MIN_LENGTH)
     .flatMap((name) => {
-      const meant = [...known].find((one) => one.length >= SHORTEST && countEdits(name, one) <= MOST_EDITS)
+      const meant = [...known].find((one) => one.length >= MIN_LENGTH && countEdits(name, one) <= MAX_EDITS)
       if (meant !== undefined) return [`${name} is read by nothing. Did you mean ${meant}?`]
       return name.startsWith('LINTEL_') ? [`${name} is read by nothing.`] : []
     })

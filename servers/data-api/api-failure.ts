@@ -1,8 +1,8 @@
 import { BaseError } from 'viem'
 import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { answerFailure } from '../http/failure.js'
+import { NodeBusyError, NodeUnavailableError } from '../rpc/create-node.js'
 import { InvalidCursorError } from './queries/cursor.js'
-import { NodeBusyError, NodeUnavailableError } from './rpc/create-node.js'
 
 /**
  * The pause after a read that got no turn, s. Longer than a page waits by itself for a server that starts

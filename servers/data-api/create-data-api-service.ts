@@ -1,5 +1,6 @@
 import type { DatabaseLocation, OpenedDatabase } from '../database/opened-database.js'
 import { createOperation, type Operation } from '../operation/operation.js'
+import { createNode } from '../rpc/create-node.js'
 import type { MountableService } from '../service.js'
 import { readChainFacts } from './chain/chain-facts.js'
 import { createChainClient } from './chain/create-chain-client.js'
@@ -26,7 +27,6 @@ import { createSolanaTreasury } from './on-ramp/treasury/create-solana-treasury.
 import { isLocalNetwork } from './on-ramp/treasury/is-local-network.js'
 import { joinTreasuries } from './on-ramp/treasury/treasury.js'
 import { paymentsDefinition } from './pay/database/payments-definition.js'
-import { createNode } from './rpc/create-node.js'
 import { sessionsDefinition } from './sessions/database/sessions-definition.js'
 
 export type DataApiServiceOptions = DataApiSettings & {

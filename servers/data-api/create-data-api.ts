@@ -15,6 +15,8 @@ import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
 import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
+import type { ChainNode } from '../rpc/create-node.js'
+import { meterReplies } from '../rpc/reply-meter.js'
 import { answerKnownError } from './api-failure.js'
 import type { DataApiSettings } from './data-api-settings.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
@@ -45,9 +47,7 @@ import { areCaughtUp } from './queries/caught-up.js'
 import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
 import { type ChainReaders, createChainReaders } from './readers/create-chain-readers.js'
-import type { ChainNode } from './rpc/create-node.js'
-import { createRpcProxy } from './rpc/create-rpc-proxy.js'
-import { meterReplies } from './rpc/reply-meter.js'
+import { createRpcProxy } from './rpc-proxy/create-rpc-proxy.js'
 import { createLocalSwapService } from './swap/create-local-swap-service.js'
 import { createUpstreamSwapService } from './swap/create-upstream-swap-service.js'
 import type { SwapService } from './swap/swap-service.js'
@@ -138,7 +138,7 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 /** How many names an account may have. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 /** The number of bytes read for a caller that count as one request. */
 const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
@@ -178,7 +178,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
     clients: new Map(readers.map(({ facts, verifier }) => [facts.id, verifier])),
-    mostNames: naming.mostNames ?? MOST_NAMES,
+    mostNames: naming.mostNames ?? MAX_NAMES,
     mirrored: new Set(naming.mirrored),
     signingTime: naming.signingTime,
     nonces: createSigningNonces({ query: queryNames, now }),

@@ -1,4 +1,4 @@
-import { readCaller } from './rpc/reply-meter.js'
+import { readCaller } from '../rpc/reply-meter.js'
 
 /** Runs `work` when it is its turn. */
 export type Limiter = <Value>(work: () => Promise<Value>) => Promise<Value>

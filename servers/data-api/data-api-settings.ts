@@ -1,5 +1,5 @@
 import type { RequestRate } from '../http/create-request-limits.js'
-import type { RpcLimits } from './rpc/create-rpc-proxy.js'
+import type { RpcLimits } from './rpc-proxy/create-rpc-proxy.js'
 
 /** The callers of a data API, their limits, and the servers that it asks. */
 export type DataApiSettings = {

@@ -16,13 +16,13 @@ const CONNECT_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 30_000
 
 /** How long the user of a connection that ended may take to release it, ms. */
-const GIVE_BACK_TIMEOUT = 1_000
+const RELEASE_TIMEOUT = 1_000
 
-/** After so long without a byte, twice as long as a query takes, the server of a connection is gone, ms. */
-const SILENCE = 60_000
+/** How long a connection may receive no byte, ms: twice as long as a query may take. After that its server is gone. */
+const MAX_SILENCE = 60_000
 
 /** Each lock holds a connection for as long as it is held. */
-const MOST_LOCKS = 1_000
+const MAX_LOCKS = 1_000
 
 export async function openPostgres(
   url: string,
@@ -41,7 +41,7 @@ export async function openPostgres(
         for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings])
           await client.query(`set ${setting}`)
       },
-      stream: () => createSocket(SILENCE),
+      stream: () => createSocket(MAX_SILENCE),
       ...options,
     })
     keepThroughOutages(pool)
@@ -58,7 +58,7 @@ export async function openPostgres(
   }
   const pool = createPool()
   // Locks have their own pool: a process that indexes ten chains would otherwise have no connection left for requests.
-  const locks = createPool({ max: MOST_LOCKS })
+  const locks = createPool({ max: MAX_LOCKS })
   const held = new Set<HeldLock>()
   return {
     db: drizzle(pool),
@@ -123,11 +123,11 @@ function keepThroughOutages(pool: Pool): void {
   pool.on('connect', (client) => {
     // Its query fails as well. The pool listens while nobody uses it, and without a listener the process would end.
     client.on('error', () => undefined)
-    // drizzle-orm does not give back the one on which `begin` fails, and soon there would be none left.
+    // drizzle-orm does not release the one on which `begin` fails, and soon there would be none left.
     client.once('end', () =>
       setTimeout(() => {
         if (inUse.has(client)) client.release(true)
-      }, GIVE_BACK_TIMEOUT).unref(),
+      }, RELEASE_TIMEOUT).unref(),
     )
   })
 }
@@ -150,7 +150,7 @@ async function takeLock(pool: Pool, name: string, report: (message: string) => v
     try {
       client.release(true)
     } catch {
-      // Its connection has ended, and `keepThroughOutages` has given it back.
+      // Its connection has ended, and `keepThroughOutages` has released it.
     }
   }
   try {

@@ -20,7 +20,7 @@ export type LimitedCaller = {
 export type RequestLimits = (caller: LimitedCaller, amount: number, isOwed?: boolean) => Response | undefined
 
 /** The maximum number of counted addresses and projects. The one that was used longest ago is dropped first. */
-const MOST_COUNTED = 20_000
+const MAX_COUNTED = 20_000
 
 /** Limits the requests of each address and of each project. The counts belong to this process. `now` in ms. */
 export function createRequestLimits({ perAddress, perProject, now }: RequestLimitOptions): RequestLimits {
@@ -31,7 +31,7 @@ export function createRequestLimits({ perAddress, perProject, now }: RequestLimi
     buckets.delete(name)
     buckets.set(name, bucket)
     const [oldest] = buckets.keys()
-    if (oldest !== undefined && buckets.size > MOST_COUNTED) buckets.delete(oldest)
+    if (oldest !== undefined && buckets.size > MAX_COUNTED) buckets.delete(oldest)
     return bucket
   }
   return ({ address, projectId }, amount, isOwed = false) => {

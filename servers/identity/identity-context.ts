@@ -26,8 +26,8 @@ export type IdentityContext = {
   recoveryOprf: RecoveryOprf
   /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
   chargeDevice: (device: string) => void
-  /** Counts a request about which the owner gets a mail, or that releases more than a share to sign with, for `payer`. @throws ApiFailure 429 */
-  countOwnerMail: (payer: string) => void
+  /** Counts a request about which the owner gets a mail, or that releases more than a share to sign with, for `limitOwner`. @throws ApiFailure 429 */
+  countOwnerMail: (limitOwner: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>
   /** @throws ApiFailure 401 if the page of this origin may not request logins. */

@@ -33,7 +33,7 @@ const words: Readonly<Record<SaleAction, string>> = {
 /** How long a token can be used, ms. */
 const TOKEN_LIFE = 5 * 60_000
 /** The maximum number of tokens and open pages. The oldest is deleted first. */
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(100))
 const sessionSchema = v.object({
@@ -129,5 +129,5 @@ function writeState({ status, paid, currency }: Sale) {
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.set(key, value)
   const [oldest] = map.keys()
-  if (oldest !== undefined && map.size > MOST_KEPT) map.delete(oldest)
+  if (oldest !== undefined && map.size > MAX_KEPT) map.delete(oldest)
 }

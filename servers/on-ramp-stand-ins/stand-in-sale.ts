@@ -26,7 +26,7 @@ export type SaleFacts = {
 export type Sale = SaleFacts & { status: string | undefined; paid: string | undefined }
 
 /** The maximum number of sales. The oldest is deleted first. */
-const MOST_SALES = 1_000
+const MAX_SALES = 1_000
 
 /** The sales of a stand-in, in memory. */
 export function createSales() {
@@ -40,7 +40,7 @@ export function createSales() {
       const sale: Sale = { ...facts, status: undefined, paid: undefined }
       sales.set(facts.orderId, sale)
       const [oldest] = sales.keys()
-      if (oldest !== undefined && sales.size > MOST_SALES) sales.delete(oldest)
+      if (oldest !== undefined && sales.size > MAX_SALES) sales.delete(oldest)
       return sale
     },
   }

@@ -1,7 +1,7 @@
 /** How long the same message is not repeated, ms. */
 const INTERVAL = 10_000
 /** How many messages are remembered. */
-const MOST = 100
+const MAX_REPORTS = 100
 
 /**
  * Drops a message that was reported in the last 10 s, also one whose error was thrown elsewhere: each request fails during an
@@ -14,7 +14,7 @@ export function limitReports(report: (message: string) => void): (message: strin
     // Without the frames of the error.
     const [head = ''] = message.split('\n', 1)
     if (now - (reportedAt.get(head) ?? Number.NEGATIVE_INFINITY) < INTERVAL) return
-    if (reportedAt.size >= MOST) reportedAt.clear()
+    if (reportedAt.size >= MAX_REPORTS) reportedAt.clear()
     reportedAt.set(head, now)
     report(message)
   }

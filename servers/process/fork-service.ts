@@ -22,7 +22,7 @@ export type ForkServiceOptions = {
 /** How long the process may take to end before it is killed, ms. It ends itself after 10 s. */
 const CLOSE_TIMEOUT = 12_000
 /** How often the process is started again within `RESTART_WINDOW`. */
-const MOST_RESTARTS = 3
+const MAX_RESTARTS = 3
 /** In ms. */
 const RESTART_WINDOW = 60_000
 
@@ -46,7 +46,7 @@ export async function forkService(options: ForkServiceOptions): Promise<Service>
     if (isClosing) return
     const end = `${name} (pid ${child.pid}) stopped by itself (${signal ?? `code ${code}`}).`
     restarts = restarts.filter((time) => Date.now() - time < RESTART_WINDOW)
-    if (restarts.length >= MOST_RESTARTS) {
+    if (restarts.length >= MAX_RESTARTS) {
       report(`${end} ${advice}`)
       return
     }

@@ -21,7 +21,7 @@ export type Nonces = {
 }
 
 /** Nonces that one browser may have at once: each tab that shows a message has its own. */
-export const MOST_NONCES = 4
+export const MAX_NONCES = 4
 
 /**
  * Issues nonces without storing them, so that a flood of requests takes no memory. A token is a random id and a time. The
@@ -37,7 +37,7 @@ export function createNonces({ secret, lifetime, now }: NonceOptions): Nonces {
   return {
     issue: () => derive(createRandomId(), now() + lifetime),
     async read(cookie) {
-      const tokens = cookie.split('~', MOST_NONCES).map((token) => /^([\da-f]{64})\.(\d{1,16})$/.exec(token))
+      const tokens = cookie.split('~', MAX_NONCES).map((token) => /^([\da-f]{64})\.(\d{1,16})$/.exec(token))
       const issued = tokens.flatMap((found) => {
         const [, id = '', expiresAt] = found ?? []
         return Number(expiresAt) > now() ? [derive(id, Number(expiresAt))] : []
@@ -50,7 +50,7 @@ export function createNonces({ secret, lifetime, now }: NonceOptions): Nonces {
 /** Writes the tokens of a cookie. */
 export function writeTokens(issued: readonly IssuedNonce[]): string {
   return issued
-    .slice(0, MOST_NONCES)
+    .slice(0, MAX_NONCES)
     .map(({ token }) => token)
     .join('~')
 }

@@ -40,7 +40,7 @@ export type SignInOptions = {
 }
 
 /** The maximum that browsers accept (RFC 6265bis), ms. */
-const LONGEST_COOKIE = 400 * 86_400_000
+const MAX_COOKIE = 400 * 86_400_000
 
 /** @throws InvalidOptionError */
 export function checkSignInOptions(options: SignInOptions): void {
@@ -74,7 +74,7 @@ export function checkSignInOptions(options: SignInOptions): void {
     path,
     "Write the path of this server, for example '/sign-in'.",
   )
-  const isSpan = (span: number) => Number.isFinite(span) && span > 0 && span <= LONGEST_COOKIE
+  const isSpan = (span: number) => Number.isFinite(span) && span > 0 && span <= MAX_COOKIE
   const write = 'Write milliseconds above 0, at most 400 days.'
   demand(isSpan(sessionLifetime), 'sessionLifetime', sessionLifetime, write)
   demand(isSpan(nonceLifetime), 'nonceLifetime', nonceLifetime, write)

@@ -22,7 +22,7 @@ const prices = [
 /** Bytes. */
 const MAX_BODY = 65_536
 /** The maximum number of orders. The oldest is deleted first. */
-const MOST_ORDERS = 1_000
+const MAX_ORDERS = 1_000
 
 /**
  * Creates the app's server of the site, which sells orders: `POST /orders` creates one, `GET /orders/:id` returns the state that
@@ -55,7 +55,7 @@ export function createShop({ readDataApi, readSite }: ShopOptions) {
     })
     orders.set(request.id, { status: request.status, toldAt: 0 })
     const [oldest] = orders.keys()
-    if (oldest !== undefined && orders.size > MOST_ORDERS) orders.delete(oldest)
+    if (oldest !== undefined && orders.size > MAX_ORDERS) orders.delete(oldest)
     return json({ id: request.id })
   })
   app.get('/orders/:id', ({ req, json }) => {

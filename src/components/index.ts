@@ -11,7 +11,7 @@ export {
   type AccordionTriggerProps,
 } from './accordion/accordion.js'
 export { Address, type AddressProps } from './address/address.js'
-export { shortenAddress } from './address/read-address.js'
+export { shortenAddress } from './address/split-address.js'
 export {
   AlertDialog,
   AlertDialogActions,

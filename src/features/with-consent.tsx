@@ -17,7 +17,7 @@ export function withConsent<Props extends object>(Asking: ComponentType<Props>):
     const words = useMessages()
     const legal = useLegal()
     const hasConsent = useConsent()
-    const [isConfirmed, setIsConfirmed] = useState(hasConsent)
+    const [isConfirmed, setConfirmed] = useState(hasConsent)
     if (isConfirmed) return <Asking {...props} />
     return (
       <ViewBody>
@@ -27,7 +27,7 @@ export function withConsent<Props extends object>(Asking: ComponentType<Props>):
             onClick={({ currentTarget }) => {
               // The button unmounts with this view: keep focus in the dialog.
               currentTarget.closest('[data-lintel-dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-              setIsConfirmed(true)
+              setConfirmed(true)
             }}
           >
             {words.connect.continueWithWallet}

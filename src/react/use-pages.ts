@@ -33,7 +33,7 @@ type PagesOptions<Page> = {
 }
 
 /** The most empty pages in a row, so that a service whose pages stay empty is not asked forever. */
-const MOST_EMPTY = 100
+const MAX_EMPTY = 100
 
 // One list, so that values computed from it stay the same.
 const noPages: readonly never[] = []
@@ -85,7 +85,7 @@ export function usePages<Page extends { next: string | null }>(
   const hasMore = others.data ? others.hasNextPage : next !== undefined
   const error = first.error ?? others.error
   const { isFetching, fetchNextPage } = others
-  const isSkipping = enabled && hasMore && !error && pages.length <= MOST_EMPTY && pages.every(isEmpty)
+  const isSkipping = enabled && hasMore && !error && pages.length <= MAX_EMPTY && pages.every(isEmpty)
   const isKnown = first.data !== undefined && !isSkipping
   useEffect(() => {
     // Strangers can fill whole pages with spam, which does not mean that the list is empty.

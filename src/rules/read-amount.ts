@@ -1,7 +1,7 @@
 /** More digits than the largest number of any chain has (2²⁵⁶ has 78). */
-const MOST_DIGITS = 128
+const MAX_DIGITS = 128
 /** `decimals` of an ERC-20 token is a uint8. */
-const MOST_DECIMALS = 255
+const MAX_DECIMALS = 255
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
@@ -18,7 +18,7 @@ export function readAmount(value: bigint | string | number, decimals?: number): 
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   // After 15 digits a sum of floating-point numbers has noise, as in 8.032499999999999.
   const text = String(typeof value === 'number' && value % 1 ? Number(value.toPrecision(15)) : value)
-  const [, sign, whole = '', fraction = '', exponent = '0'] = (text.length <= MOST_DIGITS && DECIMAL.exec(text)) || []
+  const [, sign, whole = '', fraction = '', exponent = '0'] = (text.length <= MAX_DIGITS && DECIMAL.exec(text)) || []
   if (sign === undefined || whole + fraction === '') return undefined
   // Base units are whole numbers.
   if (decimals !== undefined && (fraction !== '' || exponent !== '0')) return undefined
@@ -27,9 +27,9 @@ export function readAmount(value: bigint | string | number, decimals?: number): 
 
 /** Moves the decimal point `shift` places to the right. */
 function place(isNegative: boolean, whole: string, fraction: string, shift: number): string | undefined {
-  if (!Number.isInteger(shift) || Math.abs(shift) > MOST_DECIMALS) return undefined
+  if (!Number.isInteger(shift) || Math.abs(shift) > MAX_DECIMALS) return undefined
   const digits = `${whole}${fraction}`
-  if (digits.length > MOST_DIGITS) return undefined
+  if (digits.length > MAX_DIGITS) return undefined
   const point = whole.length + shift
   const padded = digits.padEnd(point, '0').padStart(digits.length - Math.min(0, point), '0')
   const at = Math.max(0, point)

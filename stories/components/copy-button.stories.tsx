@@ -134,11 +134,11 @@ export const Refused = meta.story({
 /** Unmounting while "Copied" is shown clears the timer. */
 export const Unmounts = meta.story({
   render: (args) => {
-    const [isShown, setIsShown] = useState(true)
+    const [isShown, setShown] = useState(true)
     return (
       <>
         {isShown ? <CopyButton {...args} /> : null}
-        <Button onClick={() => setIsShown(false)}>Take away</Button>
+        <Button onClick={() => setShown(false)}>Take away</Button>
       </>
     )
   },

@@ -9,7 +9,7 @@ import { ROOT } from '../fixtures/source-files.js'
 import { packLibrary } from './pack-library.js'
 
 /** ms. With npm's cache an install takes 3 to 8 s; the first one on a machine downloads up to 200 MB. */
-export const LONGEST_INSTALL = 600_000
+export const MAX_INSTALL = 600_000
 /** The name of the tarball in the lock files of the apps. */
 export const TARBALL_NAME = 'lintel.tgz'
 /** A folder for each install, with the apps that share it. */
@@ -70,7 +70,7 @@ async function runInstalled(cwd: string, modules: string, command: string, args:
   const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` }
   // Vitest sets these for its own process.
   for (const key of ['NODE_ENV', 'NODE_OPTIONS', 'VITEST']) delete env[key]
-  const options = { cwd, env, timeout: LONGEST_INSTALL, maxBuffer: 16 * 1024 * 1024 }
+  const options = { cwd, env, timeout: MAX_INSTALL, maxBuffer: 16 * 1024 * 1024 }
   const { stdout } = await promisify(execFile)(command, args, options).catch(({ message, stdout, stderr }) => {
     throw new Error(`${message}\n${stdout}\n${stderr}`)
   })

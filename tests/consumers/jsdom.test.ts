@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocSamples } from '../fixtures/doc-samples.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 let app: InstalledApp
 
 beforeAll(async () => {
   app = await installApp('required-peers', 'jsdom')
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(() => app?.remove(), 60_000)
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { announceInstantWallet } from '../bench/instant-wallet.js'
 import { readDocSamples } from '../fixtures/doc-samples.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 /** ms. */
-const LONGEST_DEV = 120_000
+const MAX_DEV = 120_000
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 let app: InstalledApp
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.run('next', 'build')
   site = await start('start', app)
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(async () => {
   await browser?.close()
@@ -110,8 +110,8 @@ test(
       const complaints: string[] = []
       page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
       // It builds the page on the first request.
-      page.setDefaultTimeout(LONGEST_DEV)
-      await page.goto(dev.url, { timeout: LONGEST_DEV })
+      page.setDefaultTimeout(MAX_DEV)
+      await page.goto(dev.url, { timeout: MAX_DEV })
       await page.getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByRole('dialog', { name: 'Connect wallet' }).waitFor()
       expect(complaints).toEqual([])
@@ -119,5 +119,5 @@ test(
       await dev.stop()
     }
   },
-  2 * LONGEST_DEV,
+  2 * MAX_DEV,
 )

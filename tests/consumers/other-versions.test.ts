@@ -11,7 +11,7 @@ import { ROOT } from '../fixtures/source-files.js'
 import { openChain, openWalletPage } from '../unit/chains/solana/open-chain.js'
 import { createStranger } from '../unit/servers/chains/solana/fixtures.js'
 import { compileFile } from './compile-file.js'
-import { APPS, type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { APPS, type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await app.run('vite', 'build', '--logLevel', 'error')
   server = await serveFolder(join(app.path, 'dist'))
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(async () => {
   await browser?.close()

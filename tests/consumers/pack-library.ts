@@ -7,7 +7,7 @@ import { ROOT } from '../fixtures/source-files.js'
 
 const FOLDER = join(ROOT, 'dist', 'packed')
 /** ms. A build takes about 15 s, and 40 s more when the pages of the services are not built yet. */
-const LONGEST_BUILD = 420_000
+const MAX_BUILD = 420_000
 const PACKED = ['docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'THIRD-PARTY-LICENSES']
 const tarball: Build = {
   output: join(FOLDER, 'lintel.tgz'),
@@ -48,7 +48,7 @@ async function pack(): Promise<void> {
 }
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const { ok, output } = await runCommand(command, args, { env, timeout: LONGEST_BUILD })
+  const { ok, output } = await runCommand(command, args, { env, timeout: MAX_BUILD })
   if (!ok) throw new Error(`${command} ${args.join(' ')} failed.\n${output}`)
 }
 

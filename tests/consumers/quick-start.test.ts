@@ -9,7 +9,7 @@ import { LIBRARY_FOLDER } from '../../scripts/library-build.js'
 import { announceInstantWallet } from '../bench/instant-wallet.js'
 import { ADDRESS } from '../bench/time-page.js'
 import { type Chunks, loadInitial, loadWithDynamicImport, weighChunks } from './chunk-graph.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 import { buildApp, writeQuickStart } from './quick-start.js'
 
 const KB = 1024
@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(async () => {
   await browser?.close()

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { optionalPackages } from '../../servers/packages/optional-packages.js'
 import { providePackages } from '../operation/fixtures/run-lintel.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 let app: InstalledApp
 beforeAll(async () => {
   app = await installApp('required-peers', 'server-entries')
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 afterAll(() => app?.remove(), 60_000)
 
 test('an app mounts five services behind one port of its own, on one database, and closes them', async () => {

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { type PageServer, serveFolder } from '../bench/serve-page.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 let app: InstalledApp
 let browser: Browser
@@ -18,7 +18,7 @@ beforeAll(async () => {
   withTailwind = await openBuild('with-tailwind')
   writeFileSync(join(app.path, 'main.css'), "@import 'lintel/styles.css';")
   alone = await openBuild('alone')
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(async () => {
   await browser?.close()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPublicEntries } from '../../scripts/library-build.js'
 import { compileFile } from './compile-file.js'
-import { APPS, type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+import { APPS, type InstalledApp, installApp, MAX_INSTALL } from './install-app.js'
 
 let app: InstalledApp
 
 beforeAll(async () => {
   app = await installApp('every-peer', 'types')
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 
 afterAll(() => app?.remove(), 60_000)
 

@@ -1,4 +1,4 @@
-import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
+import { MIN_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
 import { expect, frameStyle, openRequest, showInFrame, test } from './fixtures/sites/attention.js'
 import {
   addOverlay,
@@ -142,7 +142,7 @@ test('a request of 32 calls or of 61 fields in the smallest place is approved on
   page,
   built,
 }) => {
-  const { width, height } = SMALLEST_PLACE
+  const { width, height } = MIN_PLACE
   const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
   for (const [index, { name, what, title }] of tooLong.entries()) {
     await test.step(what, async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createTestClient, http, parseEther } from 'viem'
 import { installSmartAccounts } from '../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { startInbox } from '../../servers/identity/inbox/start-inbox.js'
-import { LONGEST_INSTALL } from '../consumers/install-app.js'
+import { MAX_INSTALL } from '../consumers/install-app.js'
 import { startTestAnvil } from '../fixtures/anvil.js'
 import { untilReady } from '../fixtures/run-site.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel } from '../operation/fixtures/run-lintel.js'
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let app: StrangerApp
 test.beforeAll(async () => {
-  test.setTimeout(LONGEST_INSTALL)
+  test.setTimeout(MAX_INSTALL)
   app = await startStrangerApp()
 })
 test.afterAll(() => app?.close())

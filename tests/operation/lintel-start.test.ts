@@ -6,17 +6,17 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { optionalPackages } from '../../servers/packages/optional-packages.js'
-import { type InstalledApp, installApp, LONGEST_INSTALL } from '../consumers/install-app.js'
+import { type InstalledApp, installApp, MAX_INSTALL } from '../consumers/install-app.js'
 import { ROOT } from '../fixtures/source-files.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel as startLintel } from './fixtures/run-lintel.js'
 
 /** From the command to the ready line, ms. */
-const LONGEST_START = 15_000
+const MAX_START = 15_000
 
 let app: InstalledApp
 beforeAll(async () => {
   app = await installApp('required-peers', 'lintel-start')
-}, LONGEST_INSTALL)
+}, MAX_INSTALL)
 afterAll(() => app?.remove())
 
 const lintel = (args: readonly string[], env?: Record<string, string>) => startLintel(app, args, env)
@@ -56,9 +56,9 @@ describe('lintel start, from the packed package in an empty folder', () => {
   }, 30_000)
 
   test('is ready within 15 s', () => {
-    console.log(`lintel start: ready in ${(ready / 1_000).toFixed(1)} of ${LONGEST_START / 1_000} s`)
+    console.log(`lintel start: ready in ${(ready / 1_000).toFixed(1)} of ${MAX_START / 1_000} s`)
     expect(running.read()).toMatch(/^Lintel is ready: http:\/\/localhost:\d+$/m)
-    expect(ready).toBeLessThanOrEqual(LONGEST_START)
+    expect(ready).toBeLessThanOrEqual(MAX_START)
   })
 
   test('serves a page of another port of this machine: chains, smart accounts, wallets, events and the frame', async () => {

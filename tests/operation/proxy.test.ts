@@ -21,7 +21,7 @@ const RELAY = 'wss://relay.example.com'
 const hosts = ['wallet', 'id', 'bundler', 'data', 'relay'].map((name) => `${name}.example.com`)
 const HSTS = 'max-age=63072000'
 /** Fewer than a client has by default, so that a limit is met soon. */
-const MOST = 4
+const MAX_AT_ONCE = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-proxied-'))
 const seen: Headers[] = []
@@ -50,7 +50,7 @@ beforeAll(async () => {
     publicUrl: 'https://id.example.com',
     hosts: ['id.example.com'],
     isAllowedOrigin: async (origin) => origin === APP,
-    perAddress: { rate: 0.001, burst: MOST },
+    perAddress: { rate: 0.001, burst: MAX_AT_ONCE },
     addressHeader: 'x-forwarded-for',
     report,
   })
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const relay = await startRelay({
     port: 0,
     access: { audiences: [RELAY] },
-    limits: { connectionsPerAddress: MOST },
+    limits: { connectionsPerAddress: MAX_AT_ONCE },
     addressHeader: 'x-forwarded-for',
     report,
   })
@@ -196,7 +196,7 @@ function subscribe({
 
 test('a WebSocket of the relay passes, and an address that a client claims does not count', async () => {
   const opened = []
-  for (let client = 0; client < MOST; client += 1) {
+  for (let client = 0; client < MAX_AT_ONCE; client += 1) {
     opened.push(await subscribe({ from: '127.0.0.2', forged: `192.0.2.${client}` }))
   }
   for (const { result } of opened) expect(result).toMatch(/^[\da-f]{64}$/)
@@ -215,8 +215,8 @@ test('an address that a client claims in its headers does not count for the limi
       headers: { 'x-forwarded-for': `192.0.2.${count}, 192.0.2.7` },
     })
   const statuses = []
-  for (let count = 0; count <= MOST; count += 1) statuses.push((await call('127.0.0.4', count)).status)
-  expect(statuses).toEqual([...Array<number>(MOST).fill(200), 429])
+  for (let count = 0; count <= MAX_AT_ONCE; count += 1) statuses.push((await call('127.0.0.4', count)).status)
+  expect(statuses).toEqual([...Array<number>(MAX_AT_ONCE).fill(200), 429])
   expect((await call('127.0.0.5', 0)).status).toBe(200)
   expect(reports).toEqual([])
 })

@@ -179,7 +179,7 @@ describe('the modal loads on demand', () => {
   })
 
   test('every view but the first is a separate chunk', () => {
-    const views = listViews().filter((name) => name !== 'connect')
+    const views = listViews().flatMap(({ name }) => (name === 'connect' ? [] : name))
     expect(views.length).toBeGreaterThan(30)
     const chunks = [...lazy.keys()].filter(isView).map(nameView)
     expect(views.filter((name) => !chunks.includes(name))).toEqual([])

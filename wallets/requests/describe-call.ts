@@ -27,7 +27,7 @@ export type CallDescription =
 export type NftItem = { id: bigint; amount: bigint }
 
 /** The most items of one transfer that are listed. A longer transfer is described as an unknown call. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /**
  * Describes the effect of a transaction.
@@ -91,7 +91,7 @@ function describeKnown(to: Address, data: Hex): CallDescription | null {
     }
     case 'safeBatchTransferFrom': {
       const [from, receiver, ids, amounts] = args
-      if (ids.length !== amounts.length || ids.length > MOST_ITEMS) return null
+      if (ids.length !== amounts.length || ids.length > MAX_ITEMS) return null
       const items = ids.map((id, index) => ({ id, amount: amounts[index] ?? 0n }))
       return { type: 'nft-transfer', method, collection: to, from, to: receiver, items }
     }

@@ -1,5 +1,5 @@
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
-import { least, most } from '../least-and-most.js'
+import { max, min } from '../min-and-max.js'
 import type { NetworkFees } from './read-network-fees.js'
 
 /** Wei per gas (EIP-1559). */
@@ -13,15 +13,15 @@ const FLOOR_PART = 2n
 
 /** The share of these fees that the block producer gets. Below 0 if the transaction cannot be in the block. */
 export function getPriorityFee({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: NetworkFees): bigint {
-  return least(maxPriorityFeePerGas, maxFeePerGas - baseFee)
+  return min(maxPriorityFeePerGas, maxFeePerGas - baseFee)
 }
 
 /**
  * The least priority fee of an operation: half of the node's suggestion, so that the transaction is soon in a block, and at least
  * the minimum of the operator.
  */
-export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint {
-  return most(network.priorityFee / FLOOR_PART, leastPriorityFee)
+export function getFloor(network: NetworkFees, minPriorityFee: bigint): bigint {
+  return max(network.priorityFee / FLOOR_PART, minPriorityFee)
 }
 
 /**
@@ -35,23 +35,23 @@ export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint
 export function chooseFees(
   operation: Fees,
   network: NetworkFees,
-  { leastPriorityFee, replaced }: { leastPriorityFee: bigint; replaced?: Fees | undefined },
+  { minPriorityFee, replaced }: { minPriorityFee: bigint; replaced?: Fees | undefined },
 ): Fees | undefined {
   const limit = (multiple: bigint): Fees => {
-    const maxPriorityFeePerGas = least(
+    const maxPriorityFeePerGas = min(
       operation.maxPriorityFeePerGas,
-      multiple * most(network.priorityFee, leastPriorityFee),
+      multiple * max(network.priorityFee, minPriorityFee),
     )
     return {
       maxPriorityFeePerGas,
-      maxFeePerGas: least(operation.maxFeePerGas, multiple * network.baseFee + maxPriorityFeePerGas),
+      maxFeePerGas: min(operation.maxFeePerGas, multiple * network.baseFee + maxPriorityFeePerGas),
     }
   }
   const usual = limit(MULTIPLE)
   const fees = replaced
     ? {
-        maxPriorityFeePerGas: most(usual.maxPriorityFeePerGas, getReplacementFee(replaced.maxPriorityFeePerGas)),
-        maxFeePerGas: most(usual.maxFeePerGas, getReplacementFee(replaced.maxFeePerGas)),
+        maxPriorityFeePerGas: max(usual.maxPriorityFeePerGas, getReplacementFee(replaced.maxPriorityFeePerGas)),
+        maxFeePerGas: max(usual.maxFeePerGas, getReplacementFee(replaced.maxFeePerGas)),
       }
     : usual
   if (replaced && !covers(limit(REPLACEMENT_MULTIPLE), fees)) return undefined

@@ -7,7 +7,7 @@ import { chooseFees, type Fees, getFloor } from '../chain/choose-fees.js'
 import { readNetworkFees } from '../chain/read-network-fees.js'
 import type { BundlerNetwork } from '../network.js'
 import { refusePreVerificationGas } from '../simulation/check-by-simulation.js'
-import { countBundleGas, countOperationGas, getLeastPreVerificationGas } from '../simulation/encode-bundle.js'
+import { countBundleGas, countOperationGas, getMinPreVerificationGas } from '../simulation/encode-bundle.js'
 
 /** The fees of a transaction, and the base fee of the next block, wei per gas. */
 export type FeeChoice = Fees & { baseFee: bigint }
@@ -28,7 +28,7 @@ export function checkGas(operation: UserOperation, limits: BundlerLimits): void 
   if (countOperationGas(operation) > limits.operationGas) {
     throw refuse(`The gas limits must be at most ${limits.operationGas} together.`)
   }
-  const least = getLeastPreVerificationGas(operation)
+  const least = getMinPreVerificationGas(operation)
   if (operation.preVerificationGas < least) throw refusePreVerificationGas(operation, least)
   if (maxPriorityFeePerGas > maxFeePerGas) throw refuse('maxPriorityFeePerGas must be at most maxFeePerGas.')
 }
@@ -42,7 +42,7 @@ export async function checkFee({ client, limits }: BundlerNetwork, operation: Us
   const network = await readNetworkFees(client)
   const { maxFeePerGas, maxPriorityFeePerGas } = operation
   const floor = getFloor(network, limits.priorityFee)
-  const fees = chooseFees(operation, network, { leastPriorityFee: limits.priorityFee })
+  const fees = chooseFees(operation, network, { minPriorityFee: limits.priorityFee })
   if (!fees || maxFeePerGas < network.baseFee + floor) {
     throw refuse(
       `maxFeePerGas is ${maxFeePerGas}, and must be at least ${network.baseFee + floor}: the base fee of the next block, ` +

@@ -8,7 +8,7 @@ import { chooseFees, type Fees } from '../chain/choose-fees.js'
 import { findInclusion } from '../chain/find-inclusion.js'
 import { type NetworkFees, readNetworkFees } from '../chain/read-network-fees.js'
 import { readRpcError } from '../chain/read-rpc-error.js'
-import { least } from '../least-and-most.js'
+import { min } from '../min-and-max.js'
 import { checkBySimulation, type SimulationContext, toBundleCall } from '../simulation/check-by-simulation.js'
 import { countBundleGas } from '../simulation/encode-bundle.js'
 import { isSameNonce, type PendingOperation, type Pool } from './create-pool.js'
@@ -39,7 +39,7 @@ export type BundleSender = {
 }
 
 /** How often the node may refuse the transaction of an operation. */
-const MOST_REFUSALS = 3
+const MAX_REFUSALS = 3
 /** The interval at which closing checks for waiting operations, ms. */
 const DRAIN_CHECK = 50
 /** Gas of a transaction that does nothing. */
@@ -51,7 +51,7 @@ const EMPTY_GAS = 21_000n
  */
 export function createBundleSender(options: BundleSenderOptions): BundleSender {
   const { client, account, pool, times, limits, now, maySend, report } = options
-  const leastPriorityFee = limits.priorityFee
+  const minPriorityFee = limits.priorityFee
   const refusals = new WeakMap<PendingOperation, number>()
   /** Operations that fail after those in flight. They are tried again when one in flight is in a block. */
   const deferred = new Set<Hex>()
@@ -92,7 +92,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     const gas = slots.reduce((sum, { attempts }) => sum + (attempts.at(-1)?.gas ?? 0n), countBundleGas(next.operation))
     const { gasLimit } = await client.getBlock()
     if (slots.length > 0 && gas > gasLimit) return false
-    const fees = chooseFees(next.operation, network, { leastPriorityFee })
+    const fees = chooseFees(next.operation, network, { minPriorityFee })
     if (!fees) return false
     let free = nonce
     while (slots.some((slot) => slot.nonce === free)) free++
@@ -118,12 +118,12 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   /** Sends a transaction that does nothing. */
   const publishEmpty = async (slot: Slot, network: NetworkFees) => {
     const unlimited = { maxFeePerGas: 2n ** 128n, maxPriorityFeePerGas: 2n ** 128n }
-    const fees = chooseFees(unlimited, network, { leastPriorityFee, replaced: slot.attempts.at(-1)?.fees })
+    const fees = chooseFees(unlimited, network, { minPriorityFee, replaced: slot.attempts.at(-1)?.fees })
     if (fees) await publish(slot, { to: account.address, data: '0x', gas: EMPTY_GAS, fees, pending: undefined })
   }
 
   const pick = (network: NetworkFees) =>
-    pickOperations(pool.list(), { slots, network, leastPriorityFee }).filter(({ hash }) => !deferred.has(hash))
+    pickOperations(pool.list(), { slots, network, minPriorityFee }).filter(({ hash }) => !deferred.has(hash))
 
   /** Simulates an operation behind those that are in flight before `slot`, and sends it with the nonce of `slot`. */
   const send = async (pending: PendingOperation, { slot, fees, network }: Sending) => {
@@ -146,7 +146,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     if (refusal === undefined) return
     const count = (refusals.get(pending) ?? 0) + 1
     refusals.set(pending, count)
-    if (count >= MOST_REFUSALS) pool.fail(hash, `The node refused the transaction of the operation: ${refusal}`)
+    if (count >= MAX_REFUSALS) pool.fail(hash, `The node refused the transaction of the operation: ${refusal}`)
   }
 
   /** Returns why the node refuses the transaction. */
@@ -187,7 +187,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
       const last = slot.attempts.at(-1)
       const { pending: sent } = last ?? {}
       const next = sent && pool.list().find((other) => isReplacement(other, sent) && !holdsOperation(slots, other.hash))
-      const fees = next && chooseFees(next.operation, network, { leastPriorityFee, replaced: last?.fees })
+      const fees = next && chooseFees(next.operation, network, { minPriorityFee, replaced: last?.fees })
       if (next && fees) await send(next, { slot, fees, network })
     }
   }
@@ -207,7 +207,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     const replaced = last.fees
     const own = last.pending && pool.find(last.pending.hash)
     for (const pending of [...(own ? [own] : []), ...pick(network)]) {
-      const fees = chooseFees(pending.operation, network, { leastPriorityFee, replaced })
+      const fees = chooseFees(pending.operation, network, { minPriorityFee, replaced })
       if (!fees) continue
       await send(pending, { slot: head, fees, network })
       return resendBehind(head)
@@ -283,7 +283,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     }
     const { baseFee } = await readNetworkFees(client)
     const { maxFeePerGas } = pending.operation
-    const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: least(baseFee, maxFeePerGas) }
+    const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: min(baseFee, maxFeePerGas) }
     const reason = await checkBySimulation(options.simulation, pending.operation, { fees }).then(
       () => 'It succeeds now.',
       // The message of another error is about the node, which is nothing for callers.

@@ -47,9 +47,9 @@ export type Pool = {
 }
 
 /** How many failures are remembered. */
-const MOST_FAILURES = 1_000
+const MAX_FAILURES = 1_000
 /** How many suspended accounts are remembered. */
-const MOST_SUSPENDED = 10_000
+const MAX_SUSPENDED = 10_000
 /** In ms. */
 const SUSPENSION = 600_000
 
@@ -65,7 +65,7 @@ export function createPool({ limits, now }: PoolOptions): Pool {
   const remember = (hash: Hex, reason: string) => {
     failures.delete(hash)
     failures.set(hash, reason)
-    dropOldest(failures, MOST_FAILURES)
+    dropOldest(failures, MAX_FAILURES)
   }
   const check = (operation: UserOperation) => {
     if ((suspended.get(operation.sender) ?? 0) > now()) throw refuseSuspended(operation.sender)
@@ -105,7 +105,7 @@ export function createPool({ limits, now }: PoolOptions): Pool {
     suspend(sender) {
       suspended.delete(sender)
       suspended.set(sender, now() + SUSPENSION)
-      dropOldest(suspended, MOST_SUSPENDED)
+      dropOldest(suspended, MAX_SUSPENDED)
     },
   }
 }

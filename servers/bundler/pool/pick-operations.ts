@@ -10,9 +10,9 @@ import { holdsOperation, type Slot } from './slot.js'
  */
 export function pickOperations(
   waiting: readonly PendingOperation[],
-  { slots, network, leastPriorityFee }: { slots: readonly Slot[]; network: NetworkFees; leastPriorityFee: bigint },
+  { slots, network, minPriorityFee }: { slots: readonly Slot[]; network: NetworkFees; minPriorityFee: bigint },
 ): PendingOperation[] {
-  const floor = getFloor(network, leastPriorityFee)
+  const floor = getFloor(network, minPriorityFee)
   const busy = new Set(slots.map(({ attempts }) => attempts.at(-1)?.pending?.operation.sender))
   const isFirst = ({ operation }: PendingOperation) =>
     !waiting.some(

@@ -3,7 +3,7 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
 import { readRpcError } from '../chain/read-rpc-error.js'
-import { encodeBundle, getMostPreVerificationGas } from './encode-bundle.js'
+import { encodeBundle, getMaxPreVerificationGas } from './encode-bundle.js'
 import { writeValidationTracer } from './validation-tracer.js'
 
 export type ValidationCheckOptions = {
@@ -46,7 +46,7 @@ export function createValidationCheck(options: ValidationCheckOptions): CheckVal
     const trusted = trustedPaymasters.find((each) => paymaster && isAddressEqual(each, paymaster))
     const used = verificationGasLimit + paymasterVerificationGasLimit
     // A call gets 63/64 of the gas that is left (EIP-150). None is left for the call of the account (AA95), which is not traced.
-    const gas = getMostPreVerificationGas(operation) + used + used / 31n + ENTRY_POINT_GAS
+    const gas = getMaxPreVerificationGas(operation) + used + used / 31n + ENTRY_POINT_GAS
     const call = {
       from: bundler,
       to: smartAccountAddresses.entryPoint,

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
-import { most } from '../least-and-most.js'
+import { max } from '../min-and-max.js'
 
 /** Gas of any transaction. */
 const TRANSACTION_GAS = 21_000n
@@ -39,7 +39,7 @@ export function countBundleGas(operation: UserOperation): bigint {
   const { callGasLimit, paymasterPostOpGasLimit = 0n } = operation
   // A call gets 63/64 of the gas that is left (EIP-150), and the account is called two levels down.
   const passedOn = (callGasLimit + paymasterPostOpGasLimit) / 31n
-  const used = getLeastPreVerificationGas(operation) + countOperationGas(operation) + passedOn + RESERVE_GAS
+  const used = getMinPreVerificationGas(operation) + countOperationGas(operation) + passedOn + RESERVE_GAS
   const floor = countFloorGas(operation)
   return used > floor ? used : floor
 }
@@ -48,7 +48,7 @@ export function countBundleGas(operation: UserOperation): bigint {
  * The least `preVerificationGas` with which the fee of `operation` covers its transaction. It is the same before and after the
  * numbers are filled in and the operation is signed.
  */
-export function getLeastPreVerificationGas(operation: UserOperation): bigint {
+export function getMinPreVerificationGas(operation: UserOperation): bigint {
   const { tokens, words } = measureData(operation)
   return TRANSACTION_GAS + TOKEN_GAS * tokens + UNMEASURED_GAS + UNMEASURED_WORD_GAS * words
 }
@@ -57,8 +57,8 @@ export function getLeastPreVerificationGas(operation: UserOperation): bigint {
  * The most `preVerificationGas` that an operation needs: the minimum, plus the extra cost of its data if little is
  * executed (EIP-7623). The part above it is a gift to the bundler.
  */
-export function getMostPreVerificationGas(operation: UserOperation): bigint {
-  return most(getLeastPreVerificationGas(operation), countFloorGas(operation))
+export function getMaxPreVerificationGas(operation: UserOperation): bigint {
+  return max(getMinPreVerificationGas(operation), countFloorGas(operation))
 }
 
 /** The least gas of the transaction with `operation`, however little it executes (EIP-7623). */

@@ -7,7 +7,7 @@ import { BundlerError, bundlerCodes } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
 import { type SimulationContext, toBundleCall } from './check-by-simulation.js'
 import type { SimulatedBlock } from './create-simulator.js'
-import { countFloorGas, getLeastPreVerificationGas } from './encode-bundle.js'
+import { countFloorGas, getMinPreVerificationGas } from './encode-bundle.js'
 import { explainFailure, isRefusedByVerification, readBundleFailure } from './explain-failure.js'
 import { findLeast } from './find-least.js'
 
@@ -48,7 +48,7 @@ export async function estimateGas(options: EstimateOptions, operation: UserOpera
     ...operation,
     callGasLimit: 0n,
     verificationGasLimit: limits.verificationGas,
-    preVerificationGas: getLeastPreVerificationGas(operation),
+    preVerificationGas: getMinPreVerificationGas(operation),
     // The account uses more gas when it pays a fee, and a high fee is more than its deposit. The deposit of a paymaster is its
     // own, so there the fee is the least.
     ...(operation.paymaster

@@ -7,10 +7,12 @@ import { genesisHash, isRegtestAddress } from './regtest.js'
 const FIRST_HEIGHT = 200
 /** Time between blocks, ms. */
 const BLOCK_TIME = 10_000
-/** The balance of each development address, sat. */
-const gifts = [1_000_000_000, 250_000_000]
+/** The outputs that each development address has received, sat. */
+const developmentOutputs = [1_000_000_000, 250_000_000]
 
-const funded = new Set<string>(developmentAccounts.flatMap(({ payment, ordinals }) => [payment, ordinals]))
+const developmentAddresses = new Set<string>(
+  developmentAccounts.flatMap(({ payment, ordinals }) => [payment, ordinals]),
+)
 
 /**
  * Creates the app of an esplora server over a chain without new transactions: the part of
@@ -26,7 +28,7 @@ export function createEsplora(options: FacadeOptions & { now: () => number }): F
   app.get('/address/:address', (context) => {
     const address = context.req.param('address')
     if (!isRegtestAddress(address)) return fail('Invalid Bitcoin address', 400)
-    const received = funded.has(address.toLowerCase()) ? gifts : []
+    const received = developmentAddresses.has(address.toLowerCase()) ? developmentOutputs : []
     return context.json({ address, chain_stats: formatStats(received), mempool_stats: formatStats([]) })
   })
 

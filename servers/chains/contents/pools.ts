@@ -8,40 +8,42 @@ export type PoolFacts = {
   reserves: readonly [bigint, bigint]
 }
 
-const wei = 10n ** 18n
-const dollar = 10n ** 6n
+/** Base units of one token with 18 decimals. */
+const WHOLE = 10n ** 18n
+/** Base units of one dollar token, with 6 decimals. */
+const DOLLAR = 10n ** 6n
 
 /** The pools that give prices. At the start ETH is worth 3,200 dollars. */
 export const pools = {
   dollar: {
     address: '0x855F7aBcFFEECfC840F62044B6b5E83C4ac2a1a8',
     tokens: [tokens.harborDollar, tokens.weth],
-    reserves: [1_600_000n * dollar, 500n * wei],
+    reserves: [1_600_000n * DOLLAR, 500n * WHOLE],
   },
   cobalt: {
     address: '0x50ffE0BFA728A813839801f6e4B300646cB68b66',
     tokens: [tokens.weth, tokens.cobalt],
-    reserves: [400n * wei, 2_083_000_000n],
+    reserves: [400n * WHOLE, 2_083_000_000n],
   },
   meridian: {
     address: '0xb0cBDe805D4d9Fd2104C4f4d6929C1721Cdf6DD5',
     tokens: [tokens.meridian, tokens.weth],
-    reserves: [129_730n * wei, 300n * wei],
+    reserves: [129_730n * WHOLE, 300n * WHOLE],
   },
   orchard: {
     address: '0xc2786F37971E405f6b559bB18900448e08bb9EC0',
     tokens: [tokens.harborDollar, tokens.orchard],
-    reserves: [250_000n * dollar, 595_240n * wei],
+    reserves: [250_000n * DOLLAR, 595_240n * WHOLE],
   },
   tollgate: {
     address: '0x5BB6501C9F2CCf4347cB9450E456D3BdB177A611',
     tokens: [tokens.weth, tokens.tollgate],
-    reserves: [100n * wei, 278_260n * wei],
+    reserves: [100n * WHOLE, 278_260n * WHOLE],
   },
   oldMill: {
     address: '0xE272EFBf0BC5a1C2D242C7120876eA443B094993',
     tokens: [tokens.oldMill, tokens.weth],
-    reserves: [48_000n * wei, 60n * wei],
+    reserves: [48_000n * WHOLE, 60n * WHOLE],
   },
 } as const satisfies Record<string, PoolFacts>
 

@@ -21,7 +21,7 @@ const requestSchema = v.strictObject({
 })
 
 /** The amount that a new account gets. */
-const gift = { ether: parseUnits('1', 18), harborDollars: parseUnits('1000', tokens.harborDollar.decimals) }
+const startAmounts = { ether: parseUnits('1', 18), harborDollars: parseUnits('1000', tokens.harborDollar.decimals) }
 
 /** Bytes. */
 const MAX_BODY = 1_024
@@ -34,8 +34,8 @@ const MAX_BODY = 1_024
  */
 export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> }): RequestHandler {
   const app = new Hono()
-  /** Accounts that are given something at this moment. */
-  const busy = new Map<string, Promise<boolean>>()
+  /** The fundings that have not ended, by chain and account. */
+  const pending = new Map<string, Promise<boolean>>()
   /** The last funding on each chain. One after another: the node gives transactions that come at the same time one nonce. */
   const queues = new Map<number, Promise<unknown>>()
 
@@ -65,8 +65,8 @@ export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> 
     const url = urls[chainId]
     if (!url) throw new ApiFailure(404, 'chainId', 'There is no such local chain.')
     const key = `${chainId} ${address.toLowerCase()}`
-    const funding = busy.get(key) ?? fundInTurn(chainId, url, address).finally(() => busy.delete(key))
-    busy.set(key, funding)
+    const funding = pending.get(key) ?? fundInTurn(chainId, url, address).finally(() => pending.delete(key))
+    pending.set(key, funding)
     return request.json({ isFunded: await funding })
   })
 
@@ -81,11 +81,11 @@ export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> 
 /** As transactions, so that the history of the account has them. In lower case: viem refuses a wrong checksum. */
 async function fund(url: string, address: string): Promise<boolean> {
   if (BigInt(String(await callAnvil(url, 'eth_getBalance', [address, 'latest']))) > 0n) return false
-  const args = [address.toLowerCase() as `0x${string}`, gift.harborDollars] as const
+  const args = [address.toLowerCase() as `0x${string}`, startAmounts.harborDollars] as const
   const mint = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args })
   await callAnvil(url, 'anvil_impersonateAccount', [deployer])
   await callAnvil(url, 'eth_sendTransaction', [{ from: deployer, to: tokens.harborDollar.address, data: mint }])
-  const value = `0x${gift.ether.toString(16)}`
+  const value = `0x${startAmounts.ether.toString(16)}`
   const hash = await callAnvil(url, 'eth_sendTransaction', [{ from: deployer, to: address, value }])
   await waitForBlock(url, hash)
   return true

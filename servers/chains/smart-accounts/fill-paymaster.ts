@@ -2,9 +2,9 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import { callAnvil } from '../call-anvil.js'
 
 const ETHER = 10n ** 18n
-/** The paymaster has 1 ETH at least and gets 10, wei. */
-const least = ETHER
-const added = 10n * ETHER
+/** With less than this, the paymaster gets `ADDED_DEPOSIT` more, wei. */
+const MIN_DEPOSIT = ETHER
+const ADDED_DEPOSIT = 10n * ETHER
 
 /**
  * Where EntryPoint 0.7 keeps the deposit of the local paymaster: its mapping of deposits is the first variable, so this is the
@@ -19,9 +19,9 @@ const depositSlot = '0xfb4767a68f5ff0ed0b8906203dcfc5e73c7c0b1e9c39815d1ddaf37e3
 export async function fillPaymaster(url: string): Promise<void> {
   const { entryPoint } = smartAccountAddresses
   const deposit = BigInt(String(await callAnvil(url, 'eth_getStorageAt', [entryPoint, depositSlot, 'latest'])))
-  if (deposit >= least) return
-  const word = (deposit + added).toString(16).padStart(64, '0')
+  if (deposit >= MIN_DEPOSIT) return
+  const word = (deposit + ADDED_DEPOSIT).toString(16).padStart(64, '0')
   await callAnvil(url, 'anvil_setStorageAt', [entryPoint, depositSlot, `0x${word}`])
   const balance = BigInt(String(await callAnvil(url, 'eth_getBalance', [entryPoint, 'latest'])))
-  await callAnvil(url, 'anvil_setBalance', [entryPoint, `0x${(balance + added).toString(16)}`])
+  await callAnvil(url, 'anvil_setBalance', [entryPoint, `0x${(balance + ADDED_DEPOSIT).toString(16)}`])
 }

@@ -2,7 +2,7 @@ import { BLOCKHASH_LIFE } from './create-slots.js'
 import type { LandedTransaction } from './solana-state.js'
 
 /** Transactions that are kept. The oldest goes first, but not while its blockhash is valid: it could run again. */
-const MOST_TRANSACTIONS = 2_000
+const MAX_TRANSACTIONS = 2_000
 
 export type History = {
   add(transaction: LandedTransaction): void
@@ -21,7 +21,7 @@ export function createHistory(saved: readonly LandedTransaction[]): History {
       kept.set(transaction.signature, transaction)
       count++
       for (const [signature, { slot }] of kept) {
-        if (kept.size <= MOST_TRANSACTIONS || slot + BLOCKHASH_LIFE >= transaction.slot) break
+        if (kept.size <= MAX_TRANSACTIONS || slot + BLOCKHASH_LIFE >= transaction.slot) break
         kept.delete(signature)
       }
     },

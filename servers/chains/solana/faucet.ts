@@ -28,21 +28,22 @@ export const faucetAddress = address('GErSsnZzyhYH2EaYTwAMtWMDcxyN7qL6xohM93z9Vk
 
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-export type Gift = {
+/** A transfer of the faucet, before it is signed. */
+export type FaucetTransfer = {
   to: Address
   /** Lamports, or base units of a token. */
   amount: bigint
   blockhash: string
-  /** Another one each time: two equal gifts in one block would be the same transaction. */
+  /** Another one each time: two equal transfers in one block would be the same transaction. */
   memo: string
 }
 
 /** A signed transaction, ready to send, and its id. */
-export type SignedGift = { wire: Uint8Array; signature: string }
+export type SignedTransfer = { wire: Uint8Array; signature: string }
 
 /** Signs the transfer of SOL. */
-export function createAirdrop({ to, amount, ...rest }: Gift): Promise<SignedGift> {
-  return signGift((source) => [getTransferSolInstruction({ source, destination: to, amount })], rest)
+export function signAirdrop({ to, amount, ...rest }: FaucetTransfer): Promise<SignedTransfer> {
+  return signInstructions((source) => [getTransferSolInstruction({ source, destination: to, amount })], rest)
 }
 
 /**
@@ -50,7 +51,12 @@ export function createAirdrop({ to, amount, ...rest }: Gift): Promise<SignedGift
  *
  * @throws Error for another mint.
  */
-export async function createTokenGift({ mint, to, amount, ...rest }: Gift & { mint: string }): Promise<SignedGift> {
+export async function signTokenMint({
+  mint,
+  to,
+  amount,
+  ...rest
+}: FaucetTransfer & { mint: string }): Promise<SignedTransfer> {
   const token = Object.values<LocalSolanaToken>(localSolanaTokens).find((one) => one.mint === mint)
   if (token?.program !== tokenProgram) throw new Error(`The faucet does not give ${mint}.`)
   const seeds = { owner: to, mint: address(mint), tokenProgram: address(tokenProgram) }
@@ -65,13 +71,13 @@ export async function createTokenGift({ mint, to, amount, ...rest }: Gift & { mi
       decimals: token.decimals,
     }),
   ]
-  return signGift(create, rest)
+  return signInstructions(create, rest)
 }
 
-async function signGift(
+async function signInstructions(
   createInstructions: (source: KeyPairSigner) => readonly Instruction[],
-  { blockhash, memo }: Pick<Gift, 'blockhash' | 'memo'>,
-): Promise<SignedGift> {
+  { blockhash, memo }: Pick<FaucetTransfer, 'blockhash' | 'memo'>,
+): Promise<SignedTransfer> {
   const key = createHash('sha256').update('Lintel: Local Solana faucet').digest()
   const source = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(key))
   // The height is for the sender's own clock, and in no transaction.

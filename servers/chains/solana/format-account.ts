@@ -13,7 +13,7 @@ const MAX_BASE58 = 128
 /** Offset of the byte with the type of an account with extensions, and its values. */
 const [TYPE_OFFSET, MINT_TYPE, ACCOUNT_TYPE] = [165, 1, 2]
 /** Bytes of the largest account. */
-const MAX_SPACE = 10_485_760
+export const MAX_SPACE = 10_485_760
 
 /** An amount of tokens as a node writes it. */
 export type TokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }

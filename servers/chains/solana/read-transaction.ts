@@ -90,7 +90,7 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const builtins = [COMPUTE_BUDGET, '11111111111111111111111111111111', 'Vote111111111111111111111111111111111111111']
 const LAMPORTS_PER_SIGNATURE = 5_000
 const MICRO_LAMPORTS = 1_000_000n
-const [BUILTIN_UNITS, PROGRAM_UNITS, MOST_UNITS] = [3_000, 200_000, 1_400_000]
+const [BUILTIN_UNITS, PROGRAM_UNITS, MAX_UNITS] = [3_000, 200_000, 1_400_000]
 
 /** The cost of a message, lamports, and its price of a compute unit, micro-lamports. */
 export function readFee(message: TransactionMessage): { fee: number; unitPrice: number } {
@@ -105,7 +105,7 @@ export function readFee(message: TransactionMessage): { fee: number; unitPrice: 
     if (data[0] === 2 && view.byteLength >= 5) limit = view.getUint32(1, true)
     if (data[0] === 3 && view.byteLength >= 9) price = view.getBigUint64(1, true)
   }
-  const paid = BigInt(Math.min(limit ?? units, MOST_UNITS)) * price
+  const paid = BigInt(Math.min(limit ?? units, MAX_UNITS)) * price
   const priority = Number((paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS)
   return { fee: message.header.numSignerAccounts * LAMPORTS_PER_SIGNATURE + priority, unitPrice: Number(price) }
 }

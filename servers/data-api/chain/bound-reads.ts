@@ -1,5 +1,5 @@
+import { type ChainNode, NodeBusyError } from '../../rpc/create-node.js'
 import { BusyError, createLimiter } from '../create-limiter.js'
-import { type ChainNode, NodeBusyError } from '../rpc/create-node.js'
 
 export type ReadBounds = {
   /** Calls at the same time. */

@@ -1,5 +1,5 @@
 import { createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem'
-import type { ChainNode } from '../rpc/create-node.js'
+import type { ChainNode } from '../../rpc/create-node.js'
 import type { ChainFacts } from './chain-facts.js'
 
 /**

@@ -2,7 +2,7 @@ import type { Address, ContractFunctionParameters, PublicClient } from 'viem'
 import { isNodeUnavailable } from '../api-failure.js'
 
 /** Reads in one multicall: about 16 KB of calldata. */
-const MOST_READS = 400
+const MAX_READS = 400
 /** Calls at once. */
 const AT_ONCE = 4
 /** How long calls are split, ms. */
@@ -21,7 +21,7 @@ type Call = readonly (readonly [place: number, read: ContractRead])[]
 export async function readEach(client: PublicClient, contracts: readonly ContractRead[]): Promise<unknown[]> {
   const values = Array<unknown>(contracts.length).fill(undefined)
   const end = Date.now() + TIME_LIMIT
-  let calls: readonly Call[] = split<Call[number]>([...contracts.entries()], MOST_READS)
+  let calls: readonly Call[] = split<Call[number]>([...contracts.entries()], MAX_READS)
   // Every contract is called once before one is called again.
   for (let isAgain = false; calls.length > 0; isAgain = true) {
     const failed: Call[] = []

@@ -3,7 +3,7 @@ import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
-import { countReply } from '../rpc/reply-meter.js'
+import { countReply } from '../../rpc/reply-meter.js'
 import { imageOptions } from './add-nft-image-endpoint.js'
 import { type ApiContext, addCost, type DataApiApp, readAccount } from './api-context.js'
 

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem'
 import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
-import { countReply } from '../rpc/reply-meter.js'
+import { countReply } from '../../rpc/reply-meter.js'
 import { type ApiContext, addCost, type DataApiApp, findChain } from './api-context.js'
 
 /** These images come from strangers: opened as a page, they may run and load nothing. Browsers keep them for a day. */

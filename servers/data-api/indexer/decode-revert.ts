@@ -2,7 +2,7 @@ import { removeInvisible } from '../../../src/rules/text/invisible-characters.js
 import type { NodeTrace } from './fetch-blocks.js'
 
 /** The maximum length of a reason, characters. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
@@ -11,8 +11,8 @@ export function decodeRevert(trace: Pick<NodeTrace, 'error' | 'result'> | undefi
   const output = trace?.result?.output ?? '0x'
   const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))
   // Cut twice: a contract can write megabytes, and the rest may be shorter.
-  const text = removeInvisible(reason.slice(0, 20 * LONGEST).replace(/\s+/g, ' ')).trim()
-  return [...text].slice(0, LONGEST).join('').trim() || null
+  const text = removeInvisible(reason.slice(0, 20 * MAX_LENGTH).replace(/\s+/g, ' ')).trim()
+  return [...text].slice(0, MAX_LENGTH).join('').trim() || null
 }
 
 /** The text of `Error(string)`, the code of `Panic(uint256)`, or the selector of an error of the contract's own. */

@@ -28,9 +28,9 @@ export type ChainFollower = {
 
 /** Transactions of one step, about. Keeps answers of the node and statements small. */
 const STEP = 400
-const MOST_BLOCKS = 64
+const MAX_BLOCKS = 64
 /** How often a node may be behind the index before that counts as a rollback: nodes behind one address may differ. */
-const MOST_TIMES_BEHIND = 3
+const MAX_TIMES_BEHIND = 3
 /** JSON-RPC: method not found. */
 const NOT_FOUND = -32_601
 
@@ -84,7 +84,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
           return false
         }
         timesBehind += 1
-        if (indexed.number > head.number && timesBehind < MOST_TIMES_BEHIND) return false
+        if (indexed.number > head.number && timesBehind < MAX_TIMES_BEHIND) return false
         timesBehind = 0
         return removeOrphans(db, indexed, head)
       }
@@ -105,7 +105,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
       if (linked.length > 0) await writeBlocks(db, network, linked)
       const transactions = linked.reduce((sum, block) => sum + block.transactions.length, 0)
       if (transactions > STEP) count = Math.max(1, Math.floor(count / 2))
-      else if (transactions < STEP / 2) count = Math.min(MOST_BLOCKS, count * 2)
+      else if (transactions < STEP / 2) count = Math.min(MAX_BLOCKS, count * 2)
       return linked.length > 0 && (linked.at(-1)?.number ?? 0) < head.number
     },
   }

@@ -30,7 +30,7 @@ export type Indexer = { close(): Promise<void> }
 
 const POLL_INTERVAL = 1_000
 /** The longest pause after failures, ms. */
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 
 /**
  * Keeps the index at the newest block of each chain, until it is closed. Of several processes on one database one indexes a
@@ -82,7 +82,7 @@ async function indexChain(
       await lock?.release()
       lock = null
       progress?.hold(network, false)
-      await wait(Math.min(pollInterval * 2 ** failures, LONGEST_PAUSE), signal).catch(() => undefined)
+      await wait(Math.min(pollInterval * 2 ** failures, MAX_PAUSE), signal).catch(() => undefined)
     }
   }
   await lock?.release()

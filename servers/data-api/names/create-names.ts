@@ -8,7 +8,7 @@ import { type Registration, registrations } from './database/schema.js'
 import { listCoinTypes } from './read-coin-type.js'
 import { findLabelProblem, isReserved, splitName } from './read-name.js'
 import { type RegisterOptions, registerName } from './register-name.js'
-import { listLikeLabels, MOST_SUGGESTED } from './suggest-names.js'
+import { listLikeLabels, MAX_SUGGESTED } from './suggest-names.js'
 
 type Reply<Name extends keyof typeof namesEndpoints> = InferInput<(typeof namesEndpoints)[Name]['reply']>
 type Requests = ReturnType<typeof namesRequests>
@@ -16,7 +16,7 @@ type Requests = ReturnType<typeof namesRequests>
 /** The usual maximum time of writing a name into the registry of its chain, ms. */
 const USUAL_TIME = 5_000
 /** The most names of an account in a reply. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 export type NamesOptions = RegisterOptions & {
   /** The chains (CAIP-2) into whose registries names are written. */
@@ -82,7 +82,7 @@ export function createNames(options: NamesOptions): Names {
     },
     async listNames(text) {
       const { address, chainId } = parseAccount(text, 'address')
-      const found = zones.length === 0 ? [] : await listOf(address, MOST_LISTED)
+      const found = zones.length === 0 ? [] : await listOf(address, MAX_LISTED)
       return found.filter(({ network }) => chainId === undefined || network === chainId).map(format)
     },
     async getSuggestions(text, asked) {
@@ -99,7 +99,7 @@ export function createNames(options: NamesOptions): Names {
         .filter((one) => findLabelProblem(one.label) === undefined && !isReserved(one, options))
       const registered = await listRegistered([own, ...like].map(({ name }) => name))
       const isTaken = registered.has(own.name)
-      const free = like.filter(({ name }) => !registered.has(name)).slice(0, MOST_SUGGESTED)
+      const free = like.filter(({ name }) => !registered.has(name)).slice(0, MAX_SUGGESTED)
       const isRefused = isReserved(own, options)
       return {
         suggestions: [

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 const COIN_TYPE_ETH = 60
 /** The flag of EVM chains (ENSIP-11): its other bits are the chain id. */
 const EVM = 0x8000_0000
-const MOST = 0xffff_ffff
+const MAX_COIN_TYPE = 0xffff_ffff
 const MAINNET = 1
 /** Stands for Ethereum where that is not served. */
 const [{ id: LOCAL_ETHEREUM }] = localChains
@@ -17,7 +17,8 @@ const [{ id: LOCAL_ETHEREUM }] = localChains
  * @throws ApiFailure 400 that names `coin_type`
  */
 export function readCoinType(coinType: number, served: readonly number[]): number {
-  const chainId = coinType === COIN_TYPE_ETH ? MAINNET : coinType > EVM && coinType <= MOST ? coinType - EVM : undefined
+  const chainId =
+    coinType === COIN_TYPE_ETH ? MAINNET : coinType > EVM && coinType <= MAX_COIN_TYPE ? coinType - EVM : undefined
   if (chainId === undefined) {
     throw new ApiFailure(400, 'coin_type', 'Must be 60, or 0x80000000 and a chain id below it (ENSIP-11).')
   }

@@ -12,8 +12,8 @@ export type NameRules = {
 }
 
 /** The limit of DNS. */
-const MOST_CHARACTERS = 63
-const LEAST_CHARACTERS = 4
+const MAX_CHARACTERS = 63
+const MIN_CHARACTERS = 4
 
 /** Splits a name into its label and its zone. Undefined if it belongs to no zone. */
 export function splitName(name: string, zones: readonly string[]): ZoneName | undefined {
@@ -29,8 +29,8 @@ export function splitName(name: string, zones: readonly string[]): ZoneName | un
 export function findLabelProblem(label: string): string | undefined {
   const strange = /[^a-z0-9-]/u.exec(label)
   if (strange) return `${describeCharacter(strange[0])} is not allowed. Use a to z, 0 to 9 and the hyphen.`
-  if (label.length < LEAST_CHARACTERS) return `Must have ${LEAST_CHARACTERS} characters at least.`
-  if (label.length > MOST_CHARACTERS) return `Must have ${MOST_CHARACTERS} characters at most.`
+  if (label.length < MIN_CHARACTERS) return `Must have ${MIN_CHARACTERS} characters at least.`
+  if (label.length > MAX_CHARACTERS) return `Must have ${MAX_CHARACTERS} characters at most.`
   if (/^-|-$|--/.test(label)) return 'A hyphen must stand between two letters or digits.'
   return isNormal(label) ? undefined : 'Must be normalized (ENSIP-15).'
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** How many free names are suggested. */
-export const MOST_SUGGESTED = 5
+export const MAX_SUGGESTED = 5
 
 const beginnings = ['the', 'hey', 'its', 'my']
 const endings = ['xyz', 'hq', 'one', 'here']

@@ -17,7 +17,7 @@ export type NameSettings = {
 
 /** Two labels at least: a zone of one would be a top-level domain. */
 const zoneForm = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-const MOST_CHARACTERS = 190
+const MAX_CHARACTERS = 190
 
 /**
  * Reads the variables that begin with `NAMES_`. Undefined without zones and gateways.
@@ -43,7 +43,7 @@ export function readNames(env: NodeJS.ProcessEnv): NameSettings | undefined {
 }
 
 function isZone(zone: string): boolean {
-  if (zone.length > MOST_CHARACTERS || !zoneForm.test(zone)) return false
+  if (zone.length > MAX_CHARACTERS || !zoneForm.test(zone)) return false
   // Addresses have their names there.
   if (zone === 'reverse' || zone.endsWith('.reverse')) return false
   try {

@@ -13,7 +13,7 @@ export type DeliverOptions = {
 /** How often a sent transfer is looked up, and the interval, ms. */
 const CHECKS = { count: 25, interval: 100 }
 /** The longest pause after a transfer that has failed, ms. */
-const MOST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 
 /**
  * Takes the next step of the deliveries on a network. The caller holds the lock of that network. The signed transfer is kept
@@ -55,7 +55,7 @@ async function findNext(db: Db, network: string, now: number): Promise<Order | u
     .limit(50)
   for (const order of waiting) {
     const last = await findLast(db, order.id)
-    if (!last || last.createdAt + Math.min(MOST_PAUSE, 1_000 * 2 ** last.attempt) <= now) return order
+    if (!last || last.createdAt + Math.min(MAX_PAUSE, 1_000 * 2 ** last.attempt) <= now) return order
   }
   return undefined
 }

@@ -9,7 +9,7 @@ import { endStates, orderStates } from './order-state.js'
 /** How long an order may be without events before its provider is polled, ms. */
 const SILENCE = 60_000
 /** For how long an order without events is polled, ms: one whose page was opened, and one for which this is not known. */
-const [MOST_AGE, MOST_AGE_UNOPENED] = [24 * 3_600_000, 2 * 3_600_000]
+const [MAX_AGE, MAX_AGE_UNOPENED] = [24 * 3_600_000, 2 * 3_600_000]
 /** The number of orders that are polled at once. */
 const AT_ONCE = 20
 
@@ -43,9 +43,9 @@ export async function pollProviders(db: Db, { providers, now, report }: PollOpti
     .limit(AT_ONCE)
   const results = await Promise.all(
     silent.map(async ({ id, provider: providerId, state, createdAt }) => {
-      const hasEnded = createdAt + (state === 'created' ? MOST_AGE_UNOPENED : MOST_AGE) < now
+      const hasEnded = createdAt + (state === 'created' ? MAX_AGE_UNOPENED : MAX_AGE) < now
       // A last poll for one that is too old: it is polled once more in another day.
-      const askedAt = hasEnded ? now + MOST_AGE : now
+      const askedAt = hasEnded ? now + MAX_AGE : now
       await db.update(orders).set({ askedAt }).where(eq(orders.id, id))
       const provider = providers.find((one) => one.id === providerId)
       try {

@@ -18,11 +18,11 @@ export type Sweeper = {
 }
 
 /** Gas that a receiver may use. A contract of an app could use any amount, and the operator pays. */
-const MOST_GAS = 500_000n
+const MAX_GAS = 500_000n
 /** Its maximum fee, as a multiple of the present base fee. */
 const FEE_RESERVE = 2n
 /** The maximum priority fee per gas, wei. Polygon wants 25 gwei and more. */
-const MOST_TIP = 50_000_000_000n
+const MAX_TIP = 50_000_000_000n
 /** The error of a node that already has the transaction. With any other error it was not sent. */
 const WAITS_ALREADY = /already (known|imported)|replacement (transaction )?underpriced/i
 
@@ -48,8 +48,8 @@ export function createSweeper(client: PublicClient, key: Hex): Sweeper {
         client.getChainId(),
         client.estimateMaxPriorityFeePerGas(),
       ])
-      if (gas > MOST_GAS) throw new Error(`It would use ${gas} gas.`)
-      const tip = suggested < MOST_TIP ? suggested : MOST_TIP
+      if (gas > MAX_GAS) throw new Error(`It would use ${gas} gas.`)
+      const tip = suggested < MAX_TIP ? suggested : MAX_TIP
       const serializedTransaction = await account.signTransaction({
         ...{ type: 'eip1559', chainId, nonce, to, data },
         gas: (gas * 6n) / 5n,

@@ -27,7 +27,7 @@ export type Movement = {
  * The number of transfers that are read for a request. Anybody can send any number: the largest of the requested assets
  * come first.
  */
-const MOST_MOVEMENTS = 200
+const MAX_MOVEMENTS = 200
 const HOUR = 3_600_000
 /** Requests of one query. */
 const BATCH = 500
@@ -125,7 +125,7 @@ export async function readMovements(db: Db, ids: readonly string[], curated: rea
       ),
     )
     .innerJoin(blocks, and(eq(blocks.chain, ranked.chain), eq(blocks.number, ranked.block)))
-    .where(lte(ranked.rank, MOST_MOVEMENTS))
+    .where(lte(ranked.rank, MAX_MOVEMENTS))
     .orderBy(ranked.chain, ranked.block, ranked.index, ranked.position)
   return rows.map(({ time, ...row }) => ({ ...row, asset: formatAsset(row), minedAt: time * 1_000 }))
 }

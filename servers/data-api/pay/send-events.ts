@@ -17,7 +17,7 @@ export type SendOptions = {
 const AT_ONCE = 10
 /** The first and the longest pause between attempts, and how long an event is sent, ms. */
 const PAUSE = 1_000
-const LONGEST_PAUSE = 3_600_000
+const MAX_PAUSE = 3_600_000
 const LIFE = 3 * 86_400_000
 
 /**
@@ -43,7 +43,7 @@ export async function sendEvents(db: Db, { apps, post, now, report }: SendOption
     const isOver = now() > event.createdAt + LIFE
     if (!isTaken && isOver)
       report(`Pay: ${event.app} has not taken event ${event.id} within 3 days. It is not sent again.`)
-    const pause = Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(event.attempts, 20))
+    const pause = Math.min(MAX_PAUSE, PAUSE * 2 ** Math.min(event.attempts, 20))
     const nextAt = isTaken || isOver ? null : now() + pause
     await db.update(events).set({ attempts, nextAt }).where(eq(events.id, event.id))
   }

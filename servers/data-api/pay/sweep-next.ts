@@ -19,7 +19,7 @@ const LATER_CHECK_INTERVAL = 86_400_000
 const HOUR = 3_600_000
 const PAUSE_AFTER_FAILURE = 600_000
 /** Amounts below this part of the price are not swept: a stranger's dust would cost the operator fees. */
-const LEAST_PART = 100n
+const MIN_PART = 100n
 
 /** Forwards the funds of the request that waits longest. Returns whether there may be more to do at once. */
 export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions): Promise<boolean> {
@@ -58,7 +58,7 @@ async function sweepOption(
   const sweeper = sweepers.get(network)
   if (!sweeper) return false
   const balance = await sweeper.readBalance(contract, address)
-  if (balance === 0n || balance * LEAST_PART < amount) return false
+  if (balance === 0n || balance * MIN_PART < amount) return false
   await sweeper.sweep({ requestId, receiver: recipient, contract })
   return true
 }

@@ -27,7 +27,7 @@ export type WatchOptions = {
 
 /** The interval of the checks of the index, and the time without a new block until everything is checked again, ms. */
 const PAUSE = 1_000
-const LONGEST_REST = 10_000
+const MAX_REST = 10_000
 /** The interval of the checks of ended requests, ms. */
 const FULL_CHECK_INTERVAL = 60_000
 /** How long extra payments wait until they are forwarded, ms. */
@@ -51,7 +51,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const heads = await readHeads(db, options.chains)
       const key = JSON.stringify([...heads.values()])
       const time = options.now()
-      if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
+      if (key === lastHeads && time < lastAt + MAX_REST && !isWoken) return false
       const isFull = isWoken || time >= lastFullAt + FULL_CHECK_INTERVAL
       // Changes during this pass are handled by the next one.
       isWoken = false

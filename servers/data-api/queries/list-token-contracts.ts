@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.js'
 import { accountTokens } from '../database/schema.js'
 
 /** Anybody can send an account tokens of new contracts, so their number is unlimited. */
-const MOST_CONTRACTS = 500
+const MAX_CONTRACTS = 500
 
 /** Lists the ERC-20 contracts in whose transfers an account occurs on a chain (CAIP-2), the first 500 of them. */
 export async function listTokenContracts(
@@ -16,6 +16,6 @@ export async function listTokenContracts(
     .from(accountTokens)
     .where(and(eq(accountTokens.account, account.toLowerCase() as Hex), eq(accountTokens.chain, chainId)))
     .orderBy(asc(accountTokens.firstBlock), asc(accountTokens.contract))
-    .limit(MOST_CONTRACTS)
+    .limit(MAX_CONTRACTS)
   return rows.map(({ contract }) => contract)
 }

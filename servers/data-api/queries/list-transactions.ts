@@ -47,7 +47,7 @@ export type IndexedTransaction = Omit<typeof transactions.$inferSelect, 'chain'>
 }
 
 /** A contract of anybody can report 50,000 transfers in one transaction, and each reader of that page would get them all. */
-const MOST_PARTS = 30
+const MAX_PARTS = 30
 
 /** One more than the largest numbers of the columns. */
 const BIGINT = 2n ** 63n
@@ -198,7 +198,7 @@ function readTransfers(): SQL<RowTransfer[]> {
       'asset', ${asset}, 'contract', ${toHex(contract)}, 'tokenId', ${tokenId}::text, 'sender', ${toHex(sender)},
       'recipient', ${toHex(recipient)}, 'amount', ${amount}::text, 'position', ${position}
     )), '[]') from (select * from ${transfers} where ${isOfTransaction(transfers)} and ${isOwn}
-    order by ${position} limit ${sql.raw(String(MOST_PARTS))}) as ${transfers})`.mapWith(
+    order by ${position} limit ${sql.raw(String(MAX_PARTS))}) as ${transfers})`.mapWith(
     (rows: readonly TransferJson[]) =>
       rows.map((row) => ({ ...row, amount: BigInt(row.amount), tokenId: readNumber(row.tokenId) })),
   )
@@ -211,7 +211,7 @@ function readApprovals(): SQL<IndexedApproval[]> {
       'contract', ${toHex(contract)}, 'owner', ${toHex(owner)}, 'spender', ${toHex(spender)}, 'amount', ${amount}::text,
       'tokenId', ${tokenId}::text, 'granted', ${granted}
     )), '[]') from (select * from ${approvals} where ${isOfTransaction(approvals)} and ${owner} = ${placeholders.account}
-    order by ${position} limit ${sql.raw(String(MOST_PARTS))}) as ${approvals})`.mapWith(
+    order by ${position} limit ${sql.raw(String(MAX_PARTS))}) as ${approvals})`.mapWith(
     (rows: readonly ApprovalJson[]) =>
       rows.map((row) => ({ ...row, amount: readNumber(row.amount), tokenId: readNumber(row.tokenId) })),
   )

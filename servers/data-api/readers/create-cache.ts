@@ -1,4 +1,4 @@
-import { readCaller } from '../rpc/reply-meter.js'
+import { readCaller } from '../../rpc/reply-meter.js'
 
 export type Cache<Value> = {
   /** Returns the value of `key`, and loads it if it is missing or too old. `isForced` loads it in any case. */
@@ -21,10 +21,10 @@ type CacheOptions<Value> = {
 }
 
 /** The maximum number of values. The one that was loaded longest ago is dropped first. */
-const MOST_KEPT = 5_000
+const MAX_KEPT = 5_000
 
 /** The maximum size of all values together, in the unit of `measure`. */
-const MOST_LENGTH = 32_000_000
+const MAX_LENGTH = 32_000_000
 
 /**
  * Creates a cache in memory. Values live for `lifetime` ms; requests of one caller at the same time share one load. Errors are
@@ -54,7 +54,7 @@ export function createCache<Value>(
     forget(key)
     entries.set(key, entry)
     total += entry.length
-    while (entries.size > MOST_KEPT || total > MOST_LENGTH) forgetOldest()
+    while (entries.size > MAX_KEPT || total > MAX_LENGTH) forgetOldest()
   }
   const isFresh = ({ startedAt }: { startedAt: number }) => Date.now() - startedAt < lifetime
 

@@ -12,7 +12,7 @@ export type TokenReader = (addresses: readonly Address[]) => Promise<Map<Address
 const MAX_NAME = 100
 const MAX_SYMBOL = 30
 /** The maximum number of tokens. The one that was read first is dropped first. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 /** Reads the facts of a chain's tokens from their contracts. Curated facts come first, and icons are curated only. */
 export function createTokenReader({ tokens: curated }: ChainFacts, client: PublicClient): TokenReader {
@@ -23,7 +23,7 @@ export function createTokenReader({ tokens: curated }: ChainFacts, client: Publi
     // It has no code yet, or the node failed. The next time it may answer.
     if (token.name === null && token.symbol === null && token.decimals === null) return
     known.set(address, token)
-    if (known.size <= MOST_KEPT + curated.length) return
+    if (known.size <= MAX_KEPT + curated.length) return
     const oldest = [...known.keys()][curated.length]
     if (oldest !== undefined) known.delete(oldest)
   }

@@ -10,7 +10,7 @@ import { formatSession, type SessionEntry } from './format-session.js'
 import { KEPT } from './store-session.js'
 
 /** The most sessions in a reply. */
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /**
  * Lists the sessions of an account that a key opens, the newest first, with their present states on the chains.
@@ -33,7 +33,7 @@ export async function listSessions(
     or(isNull(sessions.revokedAt), gt(sessions.revokedAt, oldest)),
   )
   const rows = await options.query((db) =>
-    db.select().from(sessions).where(opened).orderBy(desc(sessions.createdAt), desc(sessions.pci)).limit(MOST_LISTED),
+    db.select().from(sessions).where(opened).orderBy(desc(sessions.createdAt), desc(sessions.pci)).limit(MAX_LISTED),
   )
   const followed = await follow(rows, options)
   return rows.flatMap(({ pci }) => {

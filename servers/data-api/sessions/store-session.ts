@@ -31,7 +31,7 @@ import { sessions } from './database/schema.js'
 /** How long ended sessions are kept, seconds. */
 export const KEPT = 30 * 86_400
 /** The most sessions that are stored for an account. */
-const MOST_STORED = 1_000
+const MAX_STORED = 1_000
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['storeSession']['body']>
 
@@ -102,8 +102,8 @@ export async function storeSession(
       .delete(sessions)
       .where(or(lt(sessions.revokedAt, oldest), and(isNull(sessions.revokedAt), lt(sessions.expiry, oldest))))
     const [stored] = await db.select({ count: count() }).from(sessions).where(eq(sessions.account, row.account))
-    if ((stored?.count ?? 0) >= MOST_STORED) {
-      throw new ApiFailure(400, 'limit', `At most ${MOST_STORED} sessions of an account are stored.`)
+    if ((stored?.count ?? 0) >= MAX_STORED) {
+      throw new ApiFailure(400, 'limit', `At most ${MAX_STORED} sessions of an account are stored.`)
     }
     await db.insert(sessions).values(row).onConflictDoNothing()
   })

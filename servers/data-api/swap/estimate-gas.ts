@@ -12,7 +12,7 @@ import { cleanText } from '../readers/clean-text.js'
 /** Pools may have moved until it is mined, in percent. */
 const MARGIN = 120n
 /** The maximum length of a reason, characters. */
-const LONGEST_REASON = 200
+const MAX_REASON = 200
 
 /**
  * Estimates the gas of a call.
@@ -28,7 +28,7 @@ export async function estimateGas(
   } catch (error) {
     const failed = error instanceof BaseError && error.walk(isFailedCall)
     if (!(failed instanceof BaseError)) throw error
-    const reason = cleanText(failed.details || failed.shortMessage, LONGEST_REASON)
+    const reason = cleanText(failed.details || failed.shortMessage, MAX_REASON)
     throw new ApiFailure(400, 'transaction', `The transaction would fail: ${reason}`)
   }
 }

@@ -134,7 +134,7 @@ const code = () => ({
 })
 
 /** The owner of the budget of mails and attempts that a login uses: everybody, or one device of the account. */
-const payer = () => ({
+const limitOwner = () => ({
   address: text('address').notNull(),
   /** The thumbprint of a device that is known to the account and has proven its key. Empty for all others. */
   knownDevice: text('known_device').notNull().default(''),
@@ -147,7 +147,7 @@ const payer = () => ({
 export const emailLogins = identity.table(
   'email_logins',
   {
-    ...payer(),
+    ...limitOwner(),
     id: text('id').notNull().unique(),
     ...pending(),
     ...code(),
@@ -247,7 +247,7 @@ export const socialLogins = identity.table(
 export const addressLimits = identity.table(
   'address_limits',
   {
-    ...payer(),
+    ...limitOwner(),
     /** Of the last hour. */
     sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
     /** Of the last day. */

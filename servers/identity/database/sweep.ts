@@ -57,14 +57,14 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
     .orderBy(desc(socialLogins.createdAt))
     .offset(bounds.logins)
   await db.delete(socialLogins).where(inArray(socialLogins.id, oldSocials))
-  const payer = sql`(${addressLimits.address}, ${addressLimits.knownDevice})`
+  const limitOwner = sql`(${addressLimits.address}, ${addressLimits.knownDevice})`
   const oldAddresses = db
     .select({ address: addressLimits.address, knownDevice: addressLimits.knownDevice })
     .from(addressLimits)
     // Counts of wrong codes are kept longer than those of mails.
     .orderBy(desc(sql`cardinality(${addressLimits.wrongAt}) > 0`), desc(addressLimits.usedAt))
     .offset(bounds.addresses)
-  await db.delete(addressLimits).where(inArray(payer, oldAddresses))
+  await db.delete(addressLimits).where(inArray(limitOwner, oldAddresses))
 }
 
 /** Sweeps every 10 s, and does `more` that is due. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { isSameSecret } from '../../is-same-secret.js'
-import { countWrong, lockLimits, type Payer, refuseTooManyWrong } from '../limits/address-limits.js'
+import { countWrongTry, type LimitOwner, lockLimits, refuseTooManyWrongTries } from '../limits/address-limits.js'
 import type { Vault } from '../secrets/create-vault.js'
-import { MOST_TRIES } from './code-life.js'
+import { MAX_TRIES } from './code-life.js'
 import { createEndedFailure } from './continue-email-login.js'
 
 /** A code that was sent to an address. */
@@ -13,7 +13,7 @@ export type CodeCheck<Row extends SentCode, Value> = {
   vault: Vault
   now: number
   /** The address that the code was sent to, and the device that requested it. */
-  payer: Payer
+  limitOwner: LimitOwner
   /** The purpose of the code: the id of the login or of the change. */
   subject: string
   otp: string
@@ -30,21 +30,21 @@ export type CodeCheck<Row extends SentCode, Value> = {
  * @throws ApiFailure 400 for a wrong code, 404 when the login has ended, 410 when the code has, 429 after too many wrong ones.
  */
 export async function checkCode<Row extends SentCode, Value>(db: Db, check: CodeCheck<Row, Value>): Promise<Value> {
-  const { vault, now, payer, subject, otp } = check
+  const { vault, now, limitOwner, subject, otp } = check
   const result = await db.transaction(async (tx): Promise<{ value: Value } | ApiFailure> => {
-    const limits = await lockLimits(tx, payer, now)
+    const limits = await lockLimits(tx, limitOwner, now)
     const row = await check.read(tx)
     if (!row) return createEndedFailure()
     if (row.codeHash === null)
       return new ApiFailure(400, 'otp', 'The device is not approved. Open the link in the mail.')
     if (row.codeExpiresAt <= now) return new ApiFailure(410, 'otp', 'This code has ended. Ask for a new one.')
-    if (row.tries >= MOST_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
-    refuseTooManyWrong(limits, now)
+    if (row.tries >= MAX_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
+    refuseTooManyWrongTries(limits, now)
     if (isSameSecret(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
     // Returned and not thrown, so that the transaction keeps the counts.
     await check.countTry(tx, row)
-    await countWrong(tx, payer, limits, now)
-    const left = MOST_TRIES - row.tries - 1
+    await countWrongTry(tx, limitOwner, limits, now)
+    const left = MAX_TRIES - row.tries - 1
     const advice = left > 0 ? `Tries left: ${left}.` : 'Ask for a new one.'
     return new ApiFailure(400, 'otp', `This code is wrong. ${advice}`)
   })

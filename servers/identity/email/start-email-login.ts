@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EmailLogin } from '../../../src/services/identity/schema.js'
 import { emailLogins } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countMail, isSuspicious, lockLimits, refundMail, refuseTooManyWrong } from '../limits/address-limits.js'
+import { countMail, isSuspicious, lockLimits, refuseTooManyWrongTries, uncountMail } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
 import { isKnownDevice } from '../sessions/known-devices.js'
@@ -28,13 +28,13 @@ export async function startEmailLogin(
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
     // Checked for every address, so that the time of the reply reveals nothing about accounts.
     const knownDevice = (await isKnownDevice(tx, email, device?.thumbprint)) ? (device?.thumbprint ?? '') : ''
-    const payer = { address: email, knownDevice }
-    const limits = await lockLimits(tx, payer, now)
-    refuseTooManyWrong(limits, now)
-    await countMail(tx, payer, { limits, now, interval: context.mailInterval })
+    const limitOwner = { address: email, knownDevice }
+    const limits = await lockLimits(tx, limitOwner, now)
+    refuseTooManyWrongTries(limits, now)
+    await countMail(tx, limitOwner, { limits, now, interval: context.mailInterval })
     const needsApproval = knownDevice === '' && (context.approvesEveryDevice || isSuspicious(limits))
     const sending = prepareMail(context, { id: columns.id, needsApproval, now })
-    const row: LoginRow = { ...payer, ...columns, ...sending.columns }
+    const row: LoginRow = { ...limitOwner, ...columns, ...sending.columns }
     await tx
       .insert(emailLogins)
       .values(row)
@@ -79,7 +79,7 @@ export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: 
   } catch (error) {
     const db = context.readDatabase()
     await db.delete(emailLogins).where(and(eq(emailLogins.id, row.id), eq(emailLogins.sentAt, row.sentAt)))
-    await refundMail(db, row, row.sentAt)
+    await uncountMail(db, row, row.sentAt)
     throw error
   }
 }

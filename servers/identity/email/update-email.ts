@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { accounts, emailUpdates, sessions } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countMail, lockLimits, type Payer, refundMail } from '../limits/address-limits.js'
+import { countMail, type LimitOwner, lockLimits, uncountMail } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
 import { hashToken } from '../secrets/tokens.js'
 import { endSessions } from '../sessions/end-sessions.js'
@@ -138,20 +138,20 @@ async function sendStep(
   const { address: newAddress, origin, step } = row
   const db = context.readDatabase()
   const now = context.now()
-  const payer = readPayer(session, row)
+  const limitOwner = readLimitOwner(session, row)
   const { code, hash } = context.vault.createCode(nameSubject(row))
   await db.transaction(async (tx) => {
-    const limits = await lockLimits(tx, payer, now)
+    const limits = await lockLimits(tx, limitOwner, now)
     // It is counted for the interval of a login, but does not wait for it.
-    await countMail(tx, payer, { limits, now, interval: 0 })
+    await countMail(tx, limitOwner, { limits, now, interval: 0 })
     await write(tx, { ...row, codeHash: hash })
   })
   try {
-    const head = { to: payer.address, origin, language: session.language, code }
+    const head = { to: limitOwner.address, origin, language: session.language, code }
     await context.sendMail(step === 'primary' ? { kind: 'primary', newAddress, ...head } : { kind: step, ...head })
   } catch (error) {
     await db.delete(emailUpdates).where(eq(emailUpdates.accountId, row.accountId))
-    await refundMail(db, payer, now)
+    await uncountMail(db, limitOwner, now)
     throw error
   }
   return {
@@ -161,7 +161,7 @@ async function sendStep(
 }
 
 /** The address of the step. Mails to the account's own are those of this device, which strangers cannot use up. */
-function readPayer({ email, thumbprint }: Session, { step, address }: UpdateRow): Payer {
+function readLimitOwner({ email, thumbprint }: Session, { step, address }: UpdateRow): LimitOwner {
   return step === 'primary' && email !== null
     ? { address: email, knownDevice: thumbprint ?? '' }
     : { address, knownDevice: '' }
@@ -198,7 +198,7 @@ async function checkUpdateCode<Value>(
   return checkCode(db, {
     vault: context.vault,
     now,
-    payer: readPayer(session, known),
+    limitOwner: readLimitOwner(session, known),
     subject: nameSubject(known),
     otp,
     read: async (tx) => (await tx.select().from(emailUpdates).where(ofThisSession).for('update'))[0],

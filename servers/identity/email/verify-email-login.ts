@@ -25,15 +25,15 @@ export async function verifyEmailLogin(
     gt(emailLogins.expiresAt, now),
   )
   // Neither ever changes, and they name the counts that are locked before the login.
-  const [payer] = await db
+  const [limitOwner] = await db
     .select({ address: emailLogins.address, knownDevice: emailLogins.knownDevice })
     .from(emailLogins)
     .where(ofThisBrowser)
-  if (!payer) throw createEndedFailure()
+  if (!limitOwner) throw createEndedFailure()
   return checkCode(db, {
     vault: context.vault,
     now,
-    payer,
+    limitOwner,
     subject: loginId,
     otp,
     read: async (tx) => (await tx.select().from(emailLogins).where(ofThisBrowser).for('update'))[0],

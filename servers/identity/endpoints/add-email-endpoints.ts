@@ -14,7 +14,7 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
 import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE, MAX_SESSION_LIFE } from '../sessions/session-life.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { finishLogin } from './finish-login.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -80,7 +80,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     { description: `Begins a change of the address. ${proofAdvice} The body has a proof of the wallet's key.` },
     async ({ request, body }) => {
       await context.requireAllowedOrigin(body.origin)
-      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       const { proof, ...stored } = body
       await requireOwnerProof(context, session, { action: 'change-email', stored, proof })
       return request.env.chargeLogin() ?? (await startEmailUpdate(context, session, stored))
@@ -94,7 +94,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
       failures: ended,
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       return verifyPrimaryCode(context, session, body)
     },
   )
@@ -103,7 +103,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     'verifySecondaryEmail',
     { description: `Checks the code to the new address and changes it. ${proofAdvice}`, failures: ended },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       return { newEmail: await verifySecondaryCode(context, session, body) }
     },
   )
@@ -117,7 +117,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     },
     async ({ request }) => {
       // With any login, and not counted, like keeping a wallet.
-      await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION }))
+      await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE }))
       return { status: 'SUCCESS' }
     },
   )

@@ -1,7 +1,7 @@
 import { accountEndpoints, accountRequests } from '../../../src/services/identity/schema.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE, MAX_SESSION_LIFE } from '../sessions/session-life.js'
 import { listLinkedAccounts, unlinkAccount } from '../social/linked-accounts.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -16,7 +16,7 @@ export function addLinkEndpoints(app: IdentityApp, context: IdentityContext): vo
         'The social accounts that open the account, the newest first. The header `DPoP` has a proof of the device key.',
     },
     async ({ request }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       return { links: await listLinkedAccounts(context, session) }
     },
   )
@@ -29,7 +29,7 @@ export function addLinkEndpoints(app: IdentityApp, context: IdentityContext): vo
       failures: { 409: 'It is the only way to log in.' },
     },
     async ({ request, params, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       const { proof } = body
       const linkId = params.id
       await requireOwnerProof(context, session, { action: 'unlink-provider', stored: { linkId }, proof })

@@ -4,7 +4,7 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { findPasskey, removePasskey, setPasskey } from '../passkey/login-passkeys.js'
 import { renewLogin } from '../passkey/renew-login.js'
 import { createNonce } from '../secrets/nonces.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE, MAX_SESSION_LIFE } from '../sessions/session-life.js'
 import { describeWallet } from '../wallet/find-wallet.js'
 import { finishLogin } from './finish-login.js'
 import { chargeOwnerMail, requireDeviceSession } from './require-device-session.js'
@@ -22,7 +22,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
     async ({ request, body }) => {
       const { purpose } = body
       // Before the browser has created a passkey in vain.
-      const maxAge = purpose === 'set' ? FRESH_LOGIN : LONGEST_SESSION
+      const maxAge = purpose === 'set' ? MAX_LOGIN_AGE : MAX_SESSION_LIFE
       const session = await requireDeviceSession(context, { request, maxAge })
       const passkey = await findPasskey(context.readDatabase(), session)
       const { nonce, expiresAt } = createNonce(context, `passkey ${purpose}`, session)
@@ -40,7 +40,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
       description: `Sets the passkey by which this device renews its login. The device has a share of the wallet. The owner gets a mail. The login must be at most 5 minutes old. ${deviceAdvice} The body has a proof of the wallet's key.`,
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       await chargeOwnerMail(context, session)
       const wallet = await setPasskey(context, session, body)
       return describeWallet(context.readDatabase(), wallet, session)
@@ -51,7 +51,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
     'removePasskey',
     { description: `Takes the passkey of this device away. ${deviceAdvice}` },
     async ({ request }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       const wallet = await removePasskey(context, session)
       return describeWallet(context.readDatabase(), wallet, session)
     },
@@ -63,7 +63,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
       description: `Renews the login of a session that has not ended, by the passkey of its device. The session is a new one. ${deviceAdvice}`,
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       const created = await renewLogin(context, session, body)
       return finishLogin(context, request, created)
     },

@@ -14,7 +14,7 @@ import { describeSession } from '../sessions/describe-session.js'
 import { endSessions } from '../sessions/end-sessions.js'
 import { forgetDevice } from '../sessions/known-devices.js'
 import { endSession } from '../sessions/read-session.js'
-import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE, MAX_SESSION_LIFE } from '../sessions/session-life.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { requireDeviceSession } from './require-device-session.js'
 import { findSession, requireSession } from './require-session.js'
@@ -34,7 +34,7 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
         'All sessions of the account, the last used first. The header `DPoP` has a proof of the device key (RFC 9449).',
     },
     async ({ request }) => {
-      const own = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const own = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       const rows = await context
         .readDatabase()
         .select()
@@ -63,7 +63,7 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
         "Ends a session of the account. The login must be at most 5 minutes old; the header `DPoP` has a proof of the device key, the body one of the wallet's.",
     },
     async ({ request, params, body }) => {
-      const own = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const own = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
       const sessionId = params.id
       const { proof } = body
       await requireOwnerProof(context, own, { action: 'end-session', stored: { sessionId }, proof })

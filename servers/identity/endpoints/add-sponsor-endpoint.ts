@@ -1,7 +1,7 @@
 import { sponsorEndpoints, sponsorRequests } from '../../../src/services/identity/sponsor-schema.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
-import { SIGNING_LOGIN } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE_TO_SIGN } from '../sessions/session-life.js'
 import { sponsorOperation } from '../sponsor/sponsor-operation.js'
 import type { SponsorOptions } from '../sponsor/sponsor-options.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -25,7 +25,7 @@ export function addSponsorEndpoint(
       failures: { 403: 'This operation is not paid for.' },
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: SIGNING_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE_TO_SIGN })
       const projectId = (hasProjects && request.req.query('projectId')) || ''
       return sponsorOperation(context, session, {
         ...{ request: body, projectId, sponsor },

@@ -4,7 +4,7 @@ import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { createNonce } from '../secrets/nonces.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
-import { FRESH_LOGIN, LONGEST_SESSION, SIGNING_LOGIN } from '../sessions/session-life.js'
+import { MAX_LOGIN_AGE, MAX_LOGIN_AGE_TO_SIGN, MAX_SESSION_LIFE } from '../sessions/session-life.js'
 import { refuse } from '../wallet/check-proof.js'
 import { createWallet } from '../wallet/create-wallet.js'
 import { describeWallet, findWallet, type WalletRow } from '../wallet/find-wallet.js'
@@ -25,7 +25,7 @@ const conflict = { 409: 'What exists already does not allow it.' }
 /** Adds the embedded wallet: the server shares of its key. The service never has the whole key. */
 export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): void {
   const add = createEndpointAdder(app, walletEndpoints, walletRequests)
-  const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+  const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: MAX_LOGIN_AGE })
   /** For requests that mail the owner. */
   const requireCountedDevice = async (request: Context): Promise<DeviceSession> => {
     const session = await requireFreshDevice(request)
@@ -77,7 +77,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       description: `The server share of this device. An export is mailed to the owner. ${proofAdvice} To sign, 24 hours are enough.`,
     },
     async ({ request, body }) => {
-      const maxAge = body.purpose === 'sign' ? SIGNING_LOGIN : FRESH_LOGIN
+      const maxAge = body.purpose === 'sign' ? MAX_LOGIN_AGE_TO_SIGN : MAX_LOGIN_AGE
       const session = await requireDeviceSession(context, { request, maxAge })
       if (body.purpose === 'export') await chargeOwnerMail(context, session)
       return { share: await releaseShare(context, session, body) }
@@ -91,7 +91,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'What the keys that list smart sessions are made of, for a device with a share. The header `DPoP` has a proof of its key.',
     },
     async ({ request, body }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       return { key: await readSessionsKey(context, session, body.walletId) }
     },
   )
@@ -124,7 +124,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'The devices that have a share of the wallet, the last used first. The header `DPoP` has a proof of the device key.',
     },
     async ({ request }) => {
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       return { devices: await listWalletDevices(context, session) }
     },
   )
@@ -167,7 +167,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     async ({ request }) => {
       // With any login, and not counted: the owner may be prevented from logging in, because the owner or others have
       // used up the mails.
-      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      const session = await requireDeviceSession(context, { request, maxAge: MAX_SESSION_LIFE })
       return write(await keepWallet(context, session), session)
     },
   )

@@ -4,7 +4,7 @@ export type ParsedMail = { subject: string; text: string }
 type Part = { headers: ReadonlyMap<string, string>; body: string }
 
 /** Parts inside of parts. Deeper ones are ignored. */
-const MOST_DEPTH = 5
+const MAX_DEPTH = 5
 
 /**
  * Reads the subject and the plain text of a mail (RFC 5322, 2045, 2047). It reads what nodemailer writes; of a mail in
@@ -31,7 +31,7 @@ function parsePart(raw: string): Part {
 function findText({ headers, body }: Part, depth: number): string | undefined {
   const type = headers.get('content-type') ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
-  if (/^multipart\//i.test(type) && boundary !== undefined && depth < MOST_DEPTH) {
+  if (/^multipart\//i.test(type) && boundary !== undefined && depth < MAX_DEPTH) {
     const parts = body
       .split(`--${boundary}`)
       .slice(1, -1)

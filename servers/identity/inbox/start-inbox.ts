@@ -11,7 +11,7 @@ export type Inbox = Service & {
 }
 
 /** The maximum number of mails. The oldest is deleted first. */
-const MOST_MESSAGES = 500
+const MAX_MESSAGES = 500
 /** Bytes of a mail. */
 const MAX_MAIL = 65_536
 
@@ -41,7 +41,7 @@ export async function startInbox({ port }: { port: number }): Promise<Inbox> {
         const mail = parseMail(raw)
         const at = new Date().toISOString()
         for (const { address } of session.envelope.rcptTo) messages.unshift({ to: address.toLowerCase(), ...mail, at })
-        messages.length = Math.min(messages.length, MOST_MESSAGES)
+        messages.length = Math.min(messages.length, MAX_MESSAGES)
         callback()
       })
     },

@@ -11,7 +11,7 @@ import {
 
 const DAY = 24 * 3_600_000
 /** A replaced wallet is kept long enough for its owner to notice, like the kept shares. */
-const FEWEST_DAYS = 30
+const MIN_DAYS = 30
 
 export type ForgottenWallet = { id: string; address: string; replacedAt: number }
 
@@ -25,8 +25,8 @@ export async function forgetWallets(
   db: Db,
   { days, deletes, now }: { days: number; deletes: boolean; now: number },
 ): Promise<ForgottenWallet[]> {
-  if (!Number.isSafeInteger(days) || days < FEWEST_DAYS) {
-    throw new RangeError(`Name a number of days, ${FEWEST_DAYS} at least.`)
+  if (!Number.isSafeInteger(days) || days < MIN_DAYS) {
+    throw new RangeError(`Name a number of days, ${MIN_DAYS} at least.`)
   }
   return db.transaction(async (tx) => {
     const old = await tx

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/read-settings.js'
 import { findKeyFile, type KeyVariable } from './key-files.js'
 
 /** The shortest time in which an owner can be expected to read a mail, ms. */
-const LEAST_WAIT = 24 * 3_600_000
+const MIN_WAIT = 24 * 3_600_000
 
 /** A key that exists is needed: without it the wallets that it sealed do not open. */
 const keys: readonly (readonly [variable: KeyVariable, fresh: string])[] = [
@@ -34,7 +34,7 @@ export function refuseDevelopmentDefaults(
       return [`set ${variable} to ${file === undefined ? fresh : `what ${file} holds`}`]
     }),
     ...(['WALLET_WAIT', 'EMAIL_WAIT'] as const)
-      .filter((variable) => read(variable) < LEAST_WAIT)
+      .filter((variable) => read(variable) < MIN_WAIT)
       .map((variable) => `set ${variable} to 24 hours or more, in which an owner can cancel what a thief begins`),
     ...(env.STAND_INS_URL ? ['remove STAND_INS_URL, whose stand-ins let everybody log in as anybody'] : []),
     ...(env.SPONSOR_KEY?.toLowerCase() === localSponsorKey

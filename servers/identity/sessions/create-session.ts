@@ -6,7 +6,7 @@ import type { Account } from '../email/find-account.js'
 import { createId, createToken, hashToken } from '../secrets/tokens.js'
 import { describeSession } from './describe-session.js'
 import { keepDevice } from './known-devices.js'
-import { MOST_SESSIONS, SESSION_LIFE } from './session-life.js'
+import { MAX_SESSIONS, SESSION_LIFE } from './session-life.js'
 
 export type NewSession = Pick<
   typeof sessions.$inferSelect,
@@ -88,6 +88,6 @@ async function endOldest(tx: Db, accountId: string): Promise<void> {
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.usedAt))
-    .offset(MOST_SESSIONS - 1)
+    .offset(MAX_SESSIONS - 1)
   await tx.delete(sessions).where(inArray(sessions.id, oldest))
 }

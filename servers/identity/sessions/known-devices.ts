@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, lt, not, notExists, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { accounts, devices, sessions, walletDevices, wallets } from '../database/schema.js'
-import { LONGEST_SESSION, MOST_DEVICES } from './session-life.js'
+import { MAX_DEVICES, MAX_SESSION_LIFE } from './session-life.js'
 
 /** The wallet that the account of a row of `devices` uses. */
 const isWalletInUse = and(eq(wallets.accountId, devices.accountId), isNull(wallets.replacedAt))
@@ -44,7 +44,7 @@ export async function keepDevice(tx: Db, device: typeof devices.$inferInsert): P
     .from(devices)
     .where(and(isOfAccount, not(hasShare(tx))))
     .orderBy(desc(devices.usedAt))
-    .offset(MOST_DEVICES)
+    .offset(MAX_DEVICES)
   await tx.delete(devices).where(and(isOfAccount, inArray(devices.thumbprint, oldest)))
 }
 
@@ -73,5 +73,5 @@ export async function forgetDevice(
 
 /** Forgets the devices without a share whose last session has ended in any case. */
 export async function forgetUnusedDevices(db: Db, now: number): Promise<void> {
-  await db.delete(devices).where(and(lt(devices.usedAt, now - LONGEST_SESSION), not(hasShare(db))))
+  await db.delete(devices).where(and(lt(devices.usedAt, now - MAX_SESSION_LIFE), not(hasShare(db))))
 }

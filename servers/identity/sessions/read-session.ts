@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.js'
 import { isSameSecret } from '../../is-same-secret.js'
 import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
-import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
+import { MAX_SESSION_LIFE, REPLACED_TOKEN_LIFE, SESSION_LIFE, TOKEN_LIFE, USE_WRITE_INTERVAL } from './session-life.js'
 
 /** `language` is that of mails about the account, and not that of the login, which the page around the frame has chosen. */
 export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
@@ -44,14 +44,14 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
   if (!row) return undefined
   const { email, language, userName } = row
   const session = { ...row.session, email, language, userName }
-  if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {
+  if (session.expiresAt <= now || session.createdAt + MAX_SESSION_LIFE <= now) {
     await endSession(db, id)
     return undefined
   }
   const hash = hashToken(secret)
   if (isSameSecret(hash, session.tokenHash)) {
-    if (now - session.rotatedAt >= ROTATE_AFTER) return rotate(db, session, now)
-    if (session.confirmedAt === null || now - session.usedAt >= USE_INTERVAL) {
+    if (now - session.rotatedAt >= TOKEN_LIFE) return rotate(db, session, now)
+    if (session.confirmedAt === null || now - session.usedAt >= USE_WRITE_INTERVAL) {
       const used = { confirmedAt: session.confirmedAt ?? now, usedAt: now, expiresAt: now + SESSION_LIFE }
       await db
         .update(sessions)
@@ -62,7 +62,7 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
   }
   if (session.previousHash !== null && isSameSecret(hash, session.previousHash)) {
     if (session.confirmedAt === null) return rotate(db, session, now)
-    if (now - session.rotatedAt < GRACE) return { session }
+    if (now - session.rotatedAt < REPLACED_TOKEN_LIFE) return { session }
   }
   await endSession(db, id)
   return undefined

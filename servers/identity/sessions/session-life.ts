@@ -1,21 +1,21 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** When a session ends without use, ms. */
+/** How long a session lives after its last use, ms. */
 export const SESSION_LIFE = 30 * DAY
-/** When it ends in any case, ms. */
-export const LONGEST_SESSION = 90 * DAY
-/** After this time the next request gets a new token, ms. */
-export const ROTATE_AFTER = 10 * MINUTE
-/** How long requests that were under way may still use the token before, ms. */
-export const GRACE = 30_000
-/** How often the last use is written, ms. */
-export const USE_INTERVAL = MINUTE
+/** How long it lives at most, however often it is used, ms. */
+export const MAX_SESSION_LIFE = 90 * DAY
+/** How old the token of a session may be, ms. The first request after that gets a new one. */
+export const TOKEN_LIFE = 10 * MINUTE
+/** How long after its replacement a token is still valid although the new one is used, for requests that were under way, ms. */
+export const REPLACED_TOKEN_LIFE = 30_000
+/** How often the time of the last use is written to the database, ms. */
+export const USE_WRITE_INTERVAL = MINUTE
 /** The longest time since the login for a change of the e-mail address or of the wallet, ms. */
-export const FRESH_LOGIN = 5 * MINUTE
+export const MAX_LOGIN_AGE = 5 * MINUTE
 /** The longest time since the login for a signature, ms. */
-export const SIGNING_LOGIN = DAY
-/** Sessions of an account. The one that was used longest ago ends first. */
-export const MOST_SESSIONS = 50
-/** Devices of an account that have no share of its wallet. The one that has not logged in for longest is forgotten first. */
-export const MOST_DEVICES = 50
+export const MAX_LOGIN_AGE_TO_SIGN = DAY
+/** Sessions of an account. With one more, the one that was used longest ago ends. */
+export const MAX_SESSIONS = 50
+/** Devices of an account that have no share of its wallet. With one more, the one that has not logged in for longest is forgotten. */
+export const MAX_DEVICES = 50

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEmailAddress } from '../../../src/rules/text/login/email-address.js'
+import { readEmailAddress } from '../../../src/rules/login/email-address.js'
 import type { RedirectProvider } from '../../../src/services/identity/provider-schema.js'
 import type { SocialProfile } from './social-profile.js'
 

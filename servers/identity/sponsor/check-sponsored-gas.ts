@@ -3,14 +3,14 @@ import { getFactoryArguments } from '../../../src/embedded/smart-account/get-fac
 import { fromRpcUserOperation, type UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { SponsorRequest } from '../../../src/services/identity/sponsor-schema.js'
 import type { NetworkFees } from '../../bundler/chain/read-network-fees.js'
-import { getMostPreVerificationGas } from '../../bundler/simulation/encode-bundle.js'
+import { getMaxPreVerificationGas } from '../../bundler/simulation/encode-bundle.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { dummySponsorship } from './sign-sponsorship.js'
 
 /** The maximum fee of an operation, as a multiple of the network's fee. */
 const FEE_MULTIPLE = 2n
 /** The most gas of a first transaction: to deploy and verify the account, to call the paymaster, and to make its calls. */
-const mostGas = {
+const maxGas = {
   verificationGasLimit: 1_000_000n,
   paymasterVerificationGasLimit: 100_000n,
   callGasLimit: 2_000_000n,
@@ -34,16 +34,16 @@ export function checkSponsoredGas(
     signature: `0x${'ff'.repeat(65)}`,
   })
   checkFactory(whole, owner)
-  for (const [name, most] of Object.entries(mostGas) as [keyof typeof mostGas, bigint][]) {
+  for (const [name, most] of Object.entries(maxGas) as [keyof typeof maxGas, bigint][]) {
     if ((whole[name] ?? 0n) > most) throw refuse(name, `Must be at most ${most} to be paid for.`)
   }
-  const mostForSize = getMostPreVerificationGas(whole)
-  if (whole.preVerificationGas > mostForSize) {
-    throw refuse('preVerificationGas', `Must be at most ${mostForSize} for an operation of this size to be paid for.`)
+  const maxForSize = getMaxPreVerificationGas(whole)
+  if (whole.preVerificationGas > maxForSize) {
+    throw refuse('preVerificationGas', `Must be at most ${maxForSize} for an operation of this size to be paid for.`)
   }
-  const mostFee = FEE_MULTIPLE * (network.baseFee + network.priorityFee)
-  if (whole.maxFeePerGas > mostFee) {
-    throw refuse('maxFeePerGas', `Must be at most ${mostFee} to be paid for: twice the fee of the network.`)
+  const maxFee = FEE_MULTIPLE * (network.baseFee + network.priorityFee)
+  if (whole.maxFeePerGas > maxFee) {
+    throw refuse('maxFeePerGas', `Must be at most ${maxFee} to be paid for: twice the fee of the network.`)
   }
   if (whole.maxPriorityFeePerGas > whole.maxFeePerGas) {
     throw refuse('maxPriorityFeePerGas', 'Must be at most maxFeePerGas.')

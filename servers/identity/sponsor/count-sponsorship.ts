@@ -8,7 +8,7 @@ import type { SponsorOptions } from './sponsor-options.js'
 /** In ms. */
 export const DAY = 24 * 3_600_000
 /** How often in a day the sponsor pays for an account that ends permissions. */
-const MOST_ENDS = 5n
+const MAX_ENDS = 5n
 /** Ends of permissions may use up a quarter of the budget of a project. */
 const PART_FOR_ENDS = 4n
 
@@ -70,7 +70,7 @@ export async function countEnd(
 ): Promise<boolean> {
   const day = Math.floor(now / DAY)
   return countWithin(db, async (tx) => {
-    await spend(tx, { name: `ends of account ${accountId}`, day, amount: 1n, most: MOST_ENDS })
+    await spend(tx, { name: `ends of account ${accountId}`, day, amount: 1n, most: MAX_ENDS })
     await spend(tx, { name: `ends of ${budgets[0]}`, day, amount: cost, most: sponsor.dailyBudget / PART_FOR_ENDS })
     await spendAll(tx, { budgets, day, amount: cost, sponsor })
   })

@@ -2,10 +2,10 @@ import { type Address, getAbiItem, isAddressEqual } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import type { NetworkFees } from '../../bundler/chain/read-network-fees.js'
-import { most } from '../../bundler/least-and-most.js'
+import { max } from '../../bundler/min-and-max.js'
 import { multicall3Address } from '../../chains/install-multicall3.js'
 import { createChainClient } from '../../data-api/chain/create-chain-client.js'
-import { createNode } from '../../data-api/rpc/create-node.js'
+import { createNode } from '../../rpc/create-node.js'
 
 /** The reads of the sponsor from a chain. Rejects if its node does not answer. */
 export type SponsorChain = {
@@ -56,7 +56,7 @@ export function createSponsorChain({ id, urls }: { id: number; urls: readonly st
         client.estimateMaxPriorityFeePerGas(),
         client.getBlockNumber(),
       ])
-      return { baseFee: baseFeePerGas.reduce((one, other) => most(one, other), 0n), priorityFee, block }
+      return { baseFee: baseFeePerGas.reduce((one, other) => max(one, other), 0n), priorityFee, block }
     },
     hasSent,
     async readCharge({ sender, paymaster, validUntil, fromBlock }) {

@@ -6,7 +6,7 @@ import { DAY } from './count-sponsorship.js'
 import type { SponsorOptions } from './sponsor-options.js'
 
 /** Sponsorships that are looked up in one go. */
-const MOST_SETTLED = 50
+const MAX_SETTLED = 50
 
 type Row = typeof sponsoredAccounts.$inferSelect
 
@@ -25,7 +25,7 @@ export async function settleSponsorships(
     .from(sponsoredAccounts)
     .where(lt(sponsoredAccounts.openUntil, Math.floor(now / 1_000)))
     .orderBy(sql`${sponsoredAccounts.openUntil} desc`)
-    .limit(MOST_SETTLED)
+    .limit(MAX_SETTLED)
   await Promise.all(
     rows.map(async (row) => {
       const { paymaster, chain } = networks[row.network] ?? {}

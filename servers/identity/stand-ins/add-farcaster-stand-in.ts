@@ -10,7 +10,7 @@ type Channel = { domain: string; uri: string; nonce: string; signed?: Signed }
 
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
 /** The maximum number of channels. The oldest is deleted first. */
-const MOST_CHANNELS = 1_000
+const MAX_CHANNELS = 1_000
 
 /**
  * Adds a relay that stands in for Farcaster's: `/farcaster/v1/channel` (FIP-11), the page that signs, and a node at
@@ -28,7 +28,7 @@ export function addFarcasterStandIn(app: Hono, readUrl: () => string): void {
     const token = createToken()
     channels.set(token, { domain, uri: siweUri, nonce })
     const [oldest] = channels.keys()
-    if (oldest !== undefined && channels.size > MOST_CHANNELS) channels.delete(oldest)
+    if (oldest !== undefined && channels.size > MAX_CHANNELS) channels.delete(oldest)
     return json({ channelToken: token, url: nameUrl(token), nonce }, 201)
   })
   app.get('/farcaster/v1/channel/status', ({ req, json }) => {

@@ -17,7 +17,7 @@ export type Grant = {
 export const STAND_IN_CLIENT = { clientId: 'stand-in', clientSecret: 'stand-in' } as const
 
 /** The maximum number of codes and tokens. The oldest is deleted first. */
-const MOST_GRANTS = 1_000
+const MAX_GRANTS = 1_000
 
 /** The authorization codes and access tokens of the stand-ins (RFC 6749). */
 export function createGrants() {
@@ -27,7 +27,7 @@ export function createGrants() {
     const key = createToken()
     map.set(key, grant)
     const [oldest] = map.keys()
-    if (oldest !== undefined && map.size > MOST_GRANTS) map.delete(oldest)
+    if (oldest !== undefined && map.size > MAX_GRANTS) map.delete(oldest)
     return key
   }
   return {

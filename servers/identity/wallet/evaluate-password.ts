@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { walletRecoveries } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countWrong, lockLimits } from '../limits/address-limits.js'
+import { countWrongTry, lockLimits } from '../limits/address-limits.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { KekMissingError } from './create-share-seal.js'
 import { requireWallet } from './find-wallet.js'
@@ -12,7 +12,7 @@ import { findWalletDevice, requireWalletDevice } from './release-share.js'
 
 const DAY = 24 * 3_600_000
 /** The number of passwords that may be tried for a wallet in a day. The service cannot know whether they are right. */
-const MOST_GUESSES = 20
+const MAX_GUESSES = 20
 
 /**
  * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a
@@ -55,9 +55,9 @@ async function countGuess(db: Db, { walletId, salt, thumbprint }: Guess, now: nu
     const device = await findWalletDevice(tx, walletId, thumbprint)
     const counted = { address: `recovery ${walletId} ${salt}`, knownDevice: device?.thumbprint ?? '' }
     const limits = await lockLimits(tx, counted, now)
-    const oldest = limits.wrongAt.at(-MOST_GUESSES)
+    const oldest = limits.wrongAt.at(-MAX_GUESSES)
     if (oldest !== undefined) return Math.ceil((oldest + DAY - now) / 1_000)
-    await countWrong(tx, counted, limits, now)
+    await countWrongTry(tx, counted, limits, now)
     return 0
   })
   if (wait > 0) throw new ApiFailure(429, 'recovery', `Please try again after ${wait} seconds`, wait)

@@ -13,7 +13,7 @@ import { requireWalletDevice } from './release-share.js'
 import { requireWalletProof } from './require-wallet-proof.js'
 
 /** The maximum number of devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
-const MOST_DEVICES = 50
+const MAX_DEVICES = 50
 
 /**
  * Sets the recovery of a wallet, replacing an earlier one, which is kept. Only a device of the wallet can, and it proves
@@ -121,7 +121,7 @@ export async function addWalletDevice(
       .from(walletDevices)
       .where(eq(walletDevices.walletId, walletId))
       .orderBy(desc(walletDevices.usedAt))
-      .offset(MOST_DEVICES)
+      .offset(MAX_DEVICES)
     const removed = await tx
       .delete(walletDevices)
       .where(and(eq(walletDevices.walletId, walletId), inArray(walletDevices.thumbprint, oldest)))

@@ -11,7 +11,7 @@ import { mailOwner } from './mail-owner.js'
 import { requireWalletProof } from './require-wallet-proof.js'
 
 /** The maximum number of wallets of an account, including replaced ones: they are kept, so their number is bounded. */
-const MOST_WALLETS = 20
+const MAX_WALLETS = 20
 
 /**
  * Begins a new wallet beside the one in use, for a visitor who has lost its key. It takes the place of the other after the
@@ -39,8 +39,8 @@ export async function replaceWallet(
     const used = await requireWallet(tx, accountId, walletId)
     if (await isUsedId(tx, { accountId, walletId: wallet.walletId })) throw refuseId()
     const [all] = await tx.select({ count: count() }).from(wallets).where(eq(wallets.accountId, accountId))
-    if ((all?.count ?? 0) >= MOST_WALLETS) {
-      const most = `An account has ${MOST_WALLETS} wallets at most. Ask the operator of the app.`
+    if ((all?.count ?? 0) >= MAX_WALLETS) {
+      const most = `An account has ${MAX_WALLETS} wallets at most. Ask the operator of the app.`
       throw new ApiFailure(409, 'wallet', most)
     }
     const startsAt = (await hasRecovery(tx, walletId)) ? now + context.walletWait : now

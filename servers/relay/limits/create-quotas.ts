@@ -66,10 +66,10 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
       return {
         accounts: [own, ...shared],
         takeSubscriptions(count) {
-          const { subscriptionsPerClient: most, subscriptionsPerAddress: mostHere } = limits
+          const { subscriptionsPerClient: most, subscriptionsPerAddress: maxHere } = limits
           if (client.subscriptions + count > most) refuse(`A client has ${most} subscriptions at most. Drop some.`)
-          if (places.some(({ usage, share }) => usage.subscriptions + count > mostHere * share))
-            refuse(`The clients of an address have ${mostHere} subscriptions at most. Drop some.`)
+          if (places.some(({ usage, share }) => usage.subscriptions + count > maxHere * share))
+            refuse(`The clients of an address have ${maxHere} subscriptions at most. Drop some.`)
           for (const usage of usages) usage.subscriptions += count
         },
         returnSubscriptions(count) {

@@ -1,4 +1,4 @@
-import { readPrefix, readSs58 } from '../../../src/chains/polkadot/address/ss58.js'
+import { readPrefix, readSs58 } from '../../../src/chains/polkadot/addresses/ss58.js'
 import type { SignInNamespace } from './sign-in-namespace.js'
 
 /** Sign-in on Polkadot: sr25519, ed25519 or ECDSA, over the text, wrapped by extensions or plain. */

@@ -3,10 +3,10 @@ import { RpcUnavailableError } from '../../core/errors/network-errors.js'
 import { describeThrown } from '../../core/errors/to-lintel-error.js'
 
 /** How long one node may take to answer, in ms. */
-const nodeTimeout = 4_000
+const NODE_TIMEOUT = 4_000
 
 /** How long a call may take over all nodes of a network, in ms. */
-const readTimeout = 9_500
+const READ_TIMEOUT = 9_500
 
 /** A node did not run the call: it answered with an error, or could not be reached. */
 export class NodeRefusal extends Error {
@@ -62,10 +62,10 @@ export function createNodeReader(urls: readonly string[], checkNetwork: Ask<void
 
   /** Calls `request` with each node until one succeeds. */
   async function tryNodes<Result>(request: Ask<Result>, onFailure?: (failure: unknown) => void): Promise<Result> {
-    const end = Date.now() + readTimeout
+    const end = Date.now() + READ_TIMEOUT
     const failures: unknown[] = []
     for (const url of urls) {
-      const left = Math.min(nodeTimeout, end - Date.now())
+      const left = Math.min(NODE_TIMEOUT, end - Date.now())
       if (left <= 0) break
       try {
         return await request(url, AbortSignal.timeout(left))

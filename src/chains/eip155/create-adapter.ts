@@ -19,7 +19,7 @@ import type { Eip155Adapter } from './get-wagmi-config.js'
 import { isTransactionHash } from './is-transaction-hash.js'
 import { createOwnConnector, listConnectors } from './list-connectors.js'
 import { getLiveConnection, isRestoring, readSessions, readStoredEmbedded, restoreChains } from './live-connections.js'
-import { createWalletConnectConnector } from './wallet-connect/create-wallet-connect-connector.js'
+import { createWalletConnectConnector } from './paired/create-wallet-connect-connector.js'
 
 type AdapterParameters = {
   chains: readonly [Chain, ...Chain[]]

@@ -30,10 +30,10 @@ type MockAdapterParameters = {
 }
 
 /** 1.2345 ether, in wei. */
-const defaultBalance = 1_234_500_000_000_000_000n
+const DEFAULT_BALANCE = 1_234_500_000_000_000_000n
 
 /** 0.00042 ether, in wei. */
-const defaultFee = 420_000_000_000_000n
+const DEFAULT_FEE = 420_000_000_000_000n
 
 /** Signature and hash are visibly fake: they repeat one digit. */
 const signature = `0x${'5'.repeat(130)}`
@@ -139,7 +139,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async quote(request) {
       assertActive(wallet, request)
       await simulateCall(wallet, 'quote', request)
-      return { fee: defaultFee, ...quote }
+      return { fee: DEFAULT_FEE, ...quote }
     },
     async sendTransaction(request) {
       assertActive(wallet, request)
@@ -155,7 +155,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       await simulateCall(wallet, 'getBalance', { addresses, network })
       const currency = findNetwork(networks, network)?.nativeCurrency
       const { symbol = 'ETH', decimals = 18 } = currency ?? {}
-      return { value: defaultBalance, symbol, decimals, ...balance }
+      return { value: DEFAULT_BALANCE, symbol, decimals, ...balance }
     },
     isAddress: (text) => text.trim() !== '',
     isTransactionId: (text) => /^0x[0-9a-f]{64}$/.test(text),

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { readHex } from '../drivers/hex.js'
-import { readSs58 } from './address/ss58.js'
+import { readSs58 } from './addresses/ss58.js'
 import { wrapMessage } from './signed-text.js'
 
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'

@@ -18,7 +18,7 @@ import {
   value as valueClass,
   warning,
 } from './address.css.js'
-import { readAddress } from './read-address.js'
+import { splitAddress } from './split-address.js'
 
 export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The whole address, of any chain. */
@@ -79,7 +79,7 @@ export function Address({
   ...rest
 }: AddressProps) {
   const words = useComponentWords('address', enAddress)
-  const { start, middle, end, isMalformed } = readAddress(value)
+  const { start, middle, end, isMalformed } = splitAddress(value)
   const compared = isMalformed ? undefined : findLookAlike(value, typeof known === 'string' ? [known] : known)
   const isShort = format === 'short' && middle !== '' && !compared
   const alarm = isMalformed

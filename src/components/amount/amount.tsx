@@ -8,7 +8,7 @@ import { useComponentWords } from '../../words/component-words-context.js'
 import { enAmount } from '../../words/en/amount.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { amount, content, number, quiet, symbol as symbolStyle } from './amount.css.js'
-import { readSymbol } from './read-symbol.js'
+import { formatSymbol } from './format-symbol.js'
 
 type TokenAmount = {
   /** Base units as a bigint or a text of digits when `decimals` is set; else a decimal text, such as `2.814`. */
@@ -107,7 +107,7 @@ export function Amount({
   const decimal = readAmount(value, decimals)
   // Show an unknown currency as it is.
   const isCode = currency !== undefined && /^[a-z]{3}$/i.test(currency)
-  const unit = readSymbol(symbol ?? (isCode ? '' : (currency ?? '')))
+  const unit = formatSymbol(symbol ?? (isCode ? '' : (currency ?? '')))
   const format: AmountFormat = {
     locale,
     currency: isCode ? currency : undefined,

@@ -2,7 +2,7 @@
  * How far a pointer may move between press and release, px of the screen: hands are not still. Window coordinates
  * would not do: they change when a frame moves on its page, even if the hand does not move.
  */
-const LARGEST_MOVEMENT = 10
+const MAX_MOVEMENT = 10
 
 const CONTROL = ':is(a, button, input, label, summary, textarea, [role="option"], [role^="menuitem"])'
 
@@ -32,7 +32,7 @@ function keepPress(down: PointerEvent): void {
     if (isClick) end.abort()
     const distance = Math.hypot(event.screenX - down.screenX, event.screenY - down.screenY)
     // A control that acts on pointerdown, such as the trigger of a menu, prevents the default.
-    if (distance > LARGEST_MOVEMENT || down.defaultPrevented || event.composedPath().includes(control)) return
+    if (distance > MAX_MOVEMENT || down.defaultPrevented || event.composedPath().includes(control)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!control.isConnected || control.matches(':disabled, [inert] *')) return

@@ -11,8 +11,8 @@ export type FormAnswers = { pending: Set<Promise<boolean>>; round: number }
 
 export const FormAnswersContext = createContext<FormAnswers>({ pending: new Set(), round: 0 })
 
-/** The values that the parts of a field share. */
-export type FieldParts = {
+/** The values that a FormField shares with its label, control and messages. */
+export type FieldContextValue = {
   name: string
   /** The id of the label, if there is one. */
   labelId: string | undefined
@@ -22,4 +22,4 @@ export type FieldParts = {
   error: string | undefined
 }
 
-export const FieldContext = createContext<FieldParts | undefined>(undefined)
+export const FieldContext = createContext<FieldContextValue | undefined>(undefined)

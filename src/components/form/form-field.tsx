@@ -18,9 +18,9 @@ export type FormFieldProps = Omit<ComponentProps<typeof Primitive.Field>, 'asChi
 /** A label, a control and its messages. */
 export function FormField({ name, error, className, ...rest }: FormFieldProps) {
   const [labelId, setLabelId] = useState<string>()
-  const parts = useMemo(() => ({ name, labelId, setLabelId, error }), [name, labelId, error])
+  const context = useMemo(() => ({ name, labelId, setLabelId, error }), [name, labelId, error])
   return (
-    <FieldContext value={parts}>
+    <FieldContext value={context}>
       <Primitive.Field
         {...rest}
         name={name}
@@ -38,9 +38,9 @@ export type FormLabelProps = Omit<ComponentProps<typeof Primitive.Label>, 'asChi
  * Slider.
  */
 export function FormLabel({ id, className, ...rest }: FormLabelProps) {
-  const own = useId()
+  const ownId = useId()
   const setLabelId = use(FieldContext)?.setLabelId
-  const labelId = id ?? own
+  const labelId = id ?? ownId
   useEffect(() => {
     setLabelId?.(labelId)
     return () => setLabelId?.(undefined)
@@ -57,8 +57,8 @@ export type FormControlProps = Omit<ComponentProps<typeof Primitive.Control>, 'a
 
 /** Connects the control in it to its FormField: name, id, label, messages and validity. */
 export function FormControl({ ref, onChange, children, ...rest }: FormControlProps) {
-  const parts = use(FieldContext)
-  const takeControl = useCallback(
+  const labelId = use(FieldContext)?.labelId
+  const setControl = useCallback(
     (element: HTMLInputElement | null) => {
       if (element) addFieldMethods(element)
       if (typeof ref === 'function') return ref(element)
@@ -70,11 +70,11 @@ export function FormControl({ ref, onChange, children, ...rest }: FormControlPro
     <Primitive.ValidityState>
       {(validity) => (
         <Primitive.Control
-          aria-labelledby={parts?.labelId}
+          aria-labelledby={labelId}
           {...(validity?.valid === false ? { 'aria-invalid': true } : {})}
           {...{ [controlMark]: '' }}
           {...rest}
-          ref={takeControl}
+          ref={setControl}
           onChange={(event) => {
             onChange?.(event)
             // The primitive would reset the validity, which only a native field supports.

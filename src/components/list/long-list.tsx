@@ -41,11 +41,11 @@ import { type LongListPlace, readFirstVisible } from './long-list-place.js'
 const ITEM_HEIGHT = 40
 
 /**
- * A list that starts with up to this many items renders all of them, up to `MOST_RENDERED`. Measuring them would change the height
+ * A list that starts with up to this many items renders all of them, up to `MAX_RENDERED`. Measuring them would change the height
  * of a list that is not full, which WebKit reports as an error if a container of the list observes its own height.
  */
 const FEW = 20
-const MOST_RENDERED = 100
+const MAX_RENDERED = 100
 
 export type LongListHandle = {
   /** The current place, for `place` when the list is shown again. */
@@ -111,7 +111,7 @@ export function LongList<Item>({
   const virtualizer = useRef<VirtualizerHandle>(null)
   const [start] = useState(() => place && { ...place, index: items.findIndex((item) => getKey(item) === place.key) })
   const [hadFew] = useState(items.length <= FEW)
-  const rendersAll = hadFew && items.length <= MOST_RENDERED
+  const rendersAll = hadFew && items.length <= MAX_RENDERED
   // The item that Tab reaches. It is always rendered. Items may be added above it, or it may be removed.
   const [active, setActive] = useState<{ key: string; index: number } | null>(() => {
     const index = start && start.index >= 0 ? findItem(items, isHeading, start.index, 1) : null
@@ -125,7 +125,7 @@ export function LongList<Item>({
   const tabStop = active && current < 0 ? Math.min(active.index, items.length - 1) : current
 
   const hasFocus = useRef(false)
-  // A list that grows beyond `MOST_RENDERED` gets other elements.
+  // A list that grows beyond `MAX_RENDERED` gets other elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useLayoutEffect(() => {
     if (hasFocus.current && !frame.current?.contains(document.activeElement)) toFocus.current = tabStop

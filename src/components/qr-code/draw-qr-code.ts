@@ -11,15 +11,15 @@ export type QrDrawing = {
 }
 
 /** ISO/IEC 18004 requires four. */
-const LEAST_QUIET = 4
+const MIN_QUIET = 4
 /** 18 of 312 px stay white on each side. */
 const QUIET_SHARE = 18 / (312 - 2 * 18)
 /** 58 px of logo and 6 px of white around it, less half a pixel. */
 const HOLE_SHARE = 69 / 312
 /** Version 5: with fewer modules the logo would cover too much of the code. */
-const LEAST_VERSION = 5
+const MIN_VERSION = 5
 /** 117 modules on each side; more would be too small for a camera. */
-const MOST_VERSION = 25
+const MAX_VERSION = 25
 
 /**
  * Draws `value` as a QR code, or returns undefined when it has too many modules for a camera. With a logo the error
@@ -32,7 +32,7 @@ export function drawQrCode(value: string, { hasLogo }: { hasLogo: boolean }): Qr
   const code = encodeModules(value, hasLogo)
   if (!code) return undefined
   const modules = code.size
-  const quiet = Math.max(LEAST_QUIET, Math.round(modules * QUIET_SHARE * 100) / 100)
+  const quiet = Math.max(MIN_QUIET, Math.round(modules * QUIET_SHARE * 100) / 100)
   const hole = hasLogo ? roundUpToOdd(HOLE_SHARE * (modules + 2 * quiet)) : 0
   return { modules, quiet, hole, path: drawPath(code, hole) }
 }
@@ -44,8 +44,8 @@ function encodeModules(value: string, hasLogo: boolean): Bitmap2D | undefined {
     // Plain bytes: some scanners do not support an encoding header (ECI).
     return generate(mode.bytes(new TextEncoder().encode(value)), {
       minCorrectionLevel: hasLogo ? correction.Q : correction.M,
-      minVersion: hasLogo ? LEAST_VERSION : 1,
-      maxVersion: MOST_VERSION,
+      minVersion: hasLogo ? MIN_VERSION : 1,
+      maxVersion: MAX_VERSION,
     })
   } catch {
     // It throws when the text does not fit.

@@ -2,9 +2,11 @@ import { LintelError } from './lintel-error.js'
 
 type InvalidOptionParameters = {
   option: string
+  /** The value that is not valid; undefined if it is missing. */
   got: unknown
   /** Whether no option has this name. */
   isUnknown?: boolean
+  /** The sentence that tells the developer what to write. */
   write: string
 }
 
@@ -32,10 +34,11 @@ export class InvalidOptionError extends LintelError {
   }
 }
 
-/** WalletConnect or the embedded wallet is set up without a project id. The app works without it. An alert for the developer. */
+/** An alert for the developer: WalletConnect or the embedded wallet is off, because `projectId` is missing. The rest works. */
 export class ProjectIdNotConfiguredError extends LintelError {
   override name = 'ProjectIdNotConfiguredError'
 
+  /** @param off The names of what is off, as a text. */
   constructor({ off }: { off: string }) {
     super({
       code: 'project-id-not-configured',

@@ -1,7 +1,7 @@
 /** A misspelled name differs in at most a third of its letters, and in at most this many. */
-const MOST_EDITS = 3
+const MAX_EDITS = 3
 /** A name with at least this many letters may be the start of the intended one: `icon` of `iconUrl`. */
-const LEAST_SHORT = 4
+const MIN_SHORT = 4
 
 /**
  * The one of `names` that is nearest to a misspelled or shortened one, ignoring case; undefined if none is near.
@@ -9,11 +9,11 @@ const LEAST_SHORT = 4
  * @example findNearestName('themmeMode', ['tokens', 'themeMode']) // 'themeMode'
  */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
-  for (let edits = 0; edits <= Math.min(MOST_EDITS, name.length / 3); edits++) {
+  for (let edits = 0; edits <= Math.min(MAX_EDITS, name.length / 3); edits++) {
     const found = names.find((known) => isNear(name.toLowerCase(), known.toLowerCase(), edits))
     if (found !== undefined) return found
   }
-  return name.length < LEAST_SHORT ? undefined : names.find((known) => known.startsWith(name))
+  return name.length < MIN_SHORT ? undefined : names.find((known) => known.startsWith(name))
 }
 
 /** Whether adding, removing or replacing that many letters is enough. */

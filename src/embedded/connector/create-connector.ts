@@ -1,6 +1,6 @@
 import { type Address, ChainNotFoundError, getAddress, numberToHex } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
+import { createProvider } from '../../chains/eip155/paired/create-provider.js'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'

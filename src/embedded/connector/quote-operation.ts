@@ -1,5 +1,5 @@
 import { type Address, hexToBigInt, isHex, numberToHex } from 'viem'
-import type { PairedProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
+import type { PairedProvider } from '../../chains/eip155/paired/create-provider.js'
 import { ContractRevertedError, InsufficientFundsError } from '../../core/errors/transaction-errors.js'
 import type { Quote } from '../../core/requests/requests.js'
 import { isRecord } from '../../rules/is-record.js'

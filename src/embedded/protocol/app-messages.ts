@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEmailAddress } from '../../rules/text/login/email-address.js'
+import { readEmailAddress } from '../../rules/login/email-address.js'
 
 /** 16 random bytes or more, as base64url. */
 export const randomText = v.pipe(v.string(), v.regex(/^[-\w]{22,86}$/))

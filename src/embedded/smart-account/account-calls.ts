@@ -20,7 +20,7 @@ export type AccountCall = { to: Address; value: bigint; data: Hex }
 const singleMode = numberToHex(0n, { size: 32 })
 const batchMode = numberToHex(1n << 248n, { size: 32 })
 /** In a single call: address and value before its data. */
-const singleHeadSize = 52
+const SINGLE_HEAD_SIZE = 52
 
 const batchParameters = [
   {
@@ -88,9 +88,9 @@ function encodeSingle({ to, value, data }: AccountCall): Hex {
 }
 
 function decodeSingle(execution: Hex): readonly AccountCall[] | null {
-  if (size(execution) < singleHeadSize) return null
-  const data = size(execution) === singleHeadSize ? '0x' : slice(execution, singleHeadSize)
-  return [{ to: getAddress(slice(execution, 0, 20)), value: BigInt(slice(execution, 20, singleHeadSize)), data }]
+  if (size(execution) < SINGLE_HEAD_SIZE) return null
+  const data = size(execution) === SINGLE_HEAD_SIZE ? '0x' : slice(execution, SINGLE_HEAD_SIZE)
+  return [{ to: getAddress(slice(execution, 0, 20)), value: BigInt(slice(execution, 20, SINGLE_HEAD_SIZE)), data }]
 }
 
 function decodeBatch(executions: Hex): readonly AccountCall[] {

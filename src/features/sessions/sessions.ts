@@ -3,7 +3,7 @@ import type { Lintel } from '../../core/model/lintel.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isRecord } from '../../rules/is-record.js'
-import { MOST_REVOKED } from './model/most-revoked.js'
+import { MAX_REVOKED } from './model/max-revoked.js'
 import { type SessionProblem, toSessionProblem } from './model/problems.js'
 import type { Session } from './model/session.js'
 import { keepRevoked } from './model/session-list.js'
@@ -112,8 +112,8 @@ function createSessions({ store, embedded }: Lintel): Sessions {
       let isDone = true
       for (const network of networks) {
         const pcis = sessions.filter((session) => session.network === network).map(({ pci }) => pci)
-        for (let from = 0; from < pcis.length; from += MOST_REVOKED) {
-          const problem = await endBatch(network, pcis.slice(from, from + MOST_REVOKED))
+        for (let from = 0; from < pcis.length; from += MAX_REVOKED) {
+          const problem = await endBatch(network, pcis.slice(from, from + MAX_REVOKED))
           isDone &&= problem === null
           // A visitor who has declined is not asked for the next network.
           if (problem === 'declined') return false

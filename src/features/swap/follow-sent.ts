@@ -10,7 +10,7 @@ import { watchPage } from './watch-page.js'
 const CHECK_MS = 4_000
 
 /** How long a batch is followed after the visitor has left the view, in ms. */
-const LONGEST_MS = 20 * 60_000
+const FOLLOW_MS = 20 * 60_000
 
 /** Waits for the outcome of a transaction that was sent from this page. Null once `signal` aborts. */
 export function waitForOutcome(lintel: Lintel, id: string, signal: AbortSignal): Promise<Transaction | null> {
@@ -48,7 +48,7 @@ export async function waitForBatchEnd(
   while (Date.now() < end) {
     const outcome = await calls.waitForBatch({ id }).catch(() => null)
     if (outcome) return outcome
-    if (signal.aborted && end === Number.POSITIVE_INFINITY) end = Date.now() + LONGEST_MS
+    if (signal.aborted && end === Number.POSITIVE_INFINITY) end = Date.now() + FOLLOW_MS
     await wait(CHECK_MS)
   }
   return null

@@ -1,7 +1,7 @@
 import { removeInvisible } from '../../rules/text/invisible-characters.js'
 
 /** Characters (code points): twice the longest wallet name known. */
-const LONGEST_NAME = 80
+const MAX_NAME = 80
 
 /**
  * Makes a name from outside safe inside a sentence: removes characters that reorder the text around it or imitate
@@ -11,7 +11,7 @@ const LONGEST_NAME = 80
  */
 export function toPlainName(name: string): string {
   const plain = removeInvisible(name).trim()
-  if (plain.length <= LONGEST_NAME) return plain
+  if (plain.length <= MAX_NAME) return plain
   // Counts code points, so that no surrogate pair is split: a pair is 2 of `length`. The first `slice` bounds the work for a long name.
-  return `${[...plain.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`
+  return `${[...plain.slice(0, 2 * MAX_NAME)].slice(0, MAX_NAME).join('')}…`
 }

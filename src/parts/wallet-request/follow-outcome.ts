@@ -17,7 +17,7 @@ type Followed = {
 }
 
 /** How often to look for the receipt of a payment, and for how long, in ms. */
-const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
+const [CHECK_MS, FOLLOW_MS] = [30_000, 20 * 60_000]
 
 /**
  * Shows a toast once a payment has its outcome, unless a view of that transaction shows it. Follows the payment for 20 min, or until the
@@ -39,7 +39,7 @@ export function resumeOutcomes(lintel: Lintel, now = Date.now()): void {
   const { transactions } = lintel.store.getState()
   for (const id of followed.list()) {
     const sent = transactions.find((one) => one.id === id)
-    if (!sent || now - sent.time > LONGEST_MS) {
+    if (!sent || now - sent.time > FOLLOW_MS) {
       followed.remove(id)
       continue
     }
@@ -53,7 +53,7 @@ function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed)
   const { store, actions } = lintel
   return new Promise((resolve) => {
     const check = setInterval(getInternals(lintel).checkTransactions, CHECK_MS)
-    const end = setTimeout(stop, LONGEST_MS)
+    const end = setTimeout(stop, FOLLOW_MS)
     const leave = store.subscribe(look)
     look()
 

@@ -14,7 +14,7 @@ import { cutText, MAX_NAME, readPrice, toBalance, toNft, toTokenAddress, writeTo
 import { isOfNetwork, toTransaction } from './to-transaction.js'
 
 /** In ms. */
-const LONGEST_WAIT = 3_600_000
+const MAX_WAIT = 3_600_000
 /** Longer cursors are ignored. */
 const MAX_CURSOR = 1_000
 
@@ -112,7 +112,7 @@ function toDataApiError(url: string, { reason, headers, ...failure }: RequestFai
 function readRetryAfter(headers: Headers | undefined): number | undefined {
   const text = headers?.get('retry-after')?.trim() ?? ''
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), LONGEST_WAIT) : undefined
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), MAX_WAIT) : undefined
 }
 
 /** Following a cursor to the same page would never end. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEmailAddress } from '../../rules/text/login/email-address.js'
+import { readEmailAddress } from '../../rules/login/email-address.js'
 import { languageTags } from '../../words/languages.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 import { redirectProviders } from './provider-schema.js'

@@ -18,7 +18,7 @@ const address = v.pipe(v.string('an address'), v.regex(/^0x[\da-f]{40}$/i, 'an a
 const gas = quantityOf(64)
 
 /** The most bytes of `callData`. */
-export const MOST_CALL_DATA = 24_576
+export const MAX_CALL_DATA = 24_576
 
 /**
  * A user operation of ERC-4337 (entry point 0.7) without its signature and the fields that the
@@ -31,7 +31,7 @@ const sponsorRequestSchema = v.strictObject({
     nonce: quantityOf(256),
     factory: v.optional(address),
     factoryData: v.optional(bytesOf(4_096)),
-    callData: bytesOf(MOST_CALL_DATA),
+    callData: bytesOf(MAX_CALL_DATA),
     callGasLimit: gas,
     verificationGasLimit: gas,
     preVerificationGas: gas,

@@ -3,10 +3,10 @@ import { createRandom } from '../../../servers/chains/contents/plan/create-rando
 import { boundReads, contractBounds } from '../../../servers/data-api/chain/bound-reads.js'
 import { readChainFacts } from '../../../servers/data-api/chain/chain-facts.js'
 import { createChainClient } from '../../../servers/data-api/chain/create-chain-client.js'
-import { createNode } from '../../../servers/data-api/rpc/create-node.js'
 import { createChainSwaps } from '../../../servers/data-api/swap/create-chain-swaps.js'
 import { createLocalSwapService } from '../../../servers/data-api/swap/create-local-swap-service.js'
 import type { SwapService } from '../../../servers/data-api/swap/swap-service.js'
+import { createNode } from '../../../servers/rpc/create-node.js'
 import { createDataFolder, startTestChain } from '../../unit/servers/chains/fixtures/local-chain.js'
 
 const CHAIN = 31337

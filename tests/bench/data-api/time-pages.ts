@@ -3,8 +3,8 @@ import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, padH
 import { createDataApi } from '../../../servers/data-api/create-data-api.js'
 import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { markCaughtUp } from '../../../servers/data-api/queries/caught-up.js'
-import type { ChainNode } from '../../../servers/data-api/rpc/create-node.js'
 import type { DatabaseLocation } from '../../../servers/database/opened-database.js'
+import type { ChainNode } from '../../../servers/rpc/create-node.js'
 import { BUSY_ACCOUNT, fillIndex } from './fill-index.js'
 
 export const PAGE = 50

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MOST_REVOKED, sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
+import { MAX_REVOKED, sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { type SessionsResult, useSessions } from '../../../src/index.js'
 import { createFakeService } from '../../../src/services/http/create-fake-service.js'
 import { createFakeDataApi } from '../../../src/testing/index.js'
@@ -166,11 +166,11 @@ it('ends all by one request; one that fails is active, with the reason', async (
 })
 
 it('asks the frame for as many at once as it takes', async () => {
-  listed = Array.from({ length: MOST_REVOKED + 1 }, (_, index) => createListed(`0x${index}`))
+  listed = Array.from({ length: MAX_REVOKED + 1 }, (_, index) => createListed(`0x${index}`))
   await open()
-  await expect.poll(() => shown.data?.length, slow).toBe(MOST_REVOKED + 1)
+  await expect.poll(() => shown.data?.length, slow).toBe(MAX_REVOKED + 1)
   expect(await shown.endAll()).toBe(true)
-  expect(revoke.mock.calls.map(([[{ pcis }]]) => pcis.length)).toEqual([MOST_REVOKED, 1])
+  expect(revoke.mock.calls.map(([[{ pcis }]]) => pcis.length)).toEqual([MAX_REVOKED, 1])
 })
 
 it('says that a session has ended only when it can no longer act', async () => {

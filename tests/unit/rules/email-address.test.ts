@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { appMessages } from '../../../src/embedded/protocol/app-messages.js'
-import { readEmailAddress } from '../../../src/rules/text/login/email-address.js'
+import { readEmailAddress } from '../../../src/rules/login/email-address.js'
 import { loginRequests } from '../../../src/services/identity/schema.js'
 
 const addresses: [typed: string, read: string][] = [

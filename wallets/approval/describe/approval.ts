@@ -126,7 +126,7 @@ export type MessageText = {
 type MessageSubject = MessageText & { kind: 'message' }
 
 /** The effect of one request of eip155, from its normal form alone. */
-export type ApprovalSubject =
+export type EvmSubject =
   | (MessageSubject & Described<'sign-message'>)
   /** `name`: the name that the account registers. */
   | ({ kind: 'name'; name: string } & Described<'sign-name'>)
@@ -168,7 +168,7 @@ type ApprovalFacts<Account> = {
   warnings: readonly ApprovalWarning[]
 }
 
-export type EvmApproval = ApprovalSubject & ApprovalFacts<Address>
+export type EvmApproval = EvmSubject & ApprovalFacts<Address>
 export type SolanaApproval = SolanaSubject & ApprovalFacts<string>
 
 /** A message of any namespace, as it is drawn. */

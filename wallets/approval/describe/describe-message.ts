@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { parseMessage } from '../../requests/parse-params.js'
 import { describeText } from './describe-text.js'
-import type { Description, DescriptionInput } from './description.js'
+import type { EvmDescription, EvmRequestInput } from './description.js'
 
 /** Describes `personal_sign`: `[message, account]`. */
 export function describeMessage({
@@ -9,7 +9,7 @@ export function describeMessage({
   origin,
   chain,
   parseSigner,
-}: DescriptionInput): Description<'message'> {
+}: EvmRequestInput): EvmDescription<'message'> {
   const message = parseMessage(value)
   const signer = parseSigner(account ?? null)
   return {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { parseTransaction } from '../../requests/parse-transaction.js'
-import type { Description, DescriptionInput } from './description.js'
+import type { EvmDescription, EvmRequestInput } from './description.js'
 import { listCallWarnings } from './list-call-warnings.js'
 
 /** Describes `eth_sendTransaction`: `[transaction]`. Without `from` the account that acts by default sends it. */
@@ -9,7 +9,7 @@ export function describeTransaction({
   params: [value],
   chain,
   parseSigner,
-}: DescriptionInput): Description<'transaction'> {
+}: EvmRequestInput): EvmDescription<'transaction'> {
   const signer = parseSigner(isRecord(value) ? value.from : undefined)
   const transaction = parseTransaction(value, signer.address, chain)
   const call = describeCall(transaction)

@@ -4,7 +4,7 @@ import { parseJsonObject } from '../../requests/parse-params.js'
 import { explainTypedData } from '../../requests/typed-data/explain-typed-data.js'
 import { flattenFields } from '../../requests/typed-data/flatten-fields.js'
 import { normalizeTypedData } from '../../requests/typed-data/normalize-typed-data.js'
-import type { Description, DescriptionInput } from './description.js'
+import type { EvmDescription, EvmRequestInput } from './description.js'
 import { listEffectWarnings } from './list-effect-warnings.js'
 
 /** Describes `eth_signTypedData_v4`: `[account, typedData]` (EIP-712). */
@@ -12,7 +12,7 @@ export function describeTypedData({
   params: [signer, value],
   chain,
   parseSigner,
-}: DescriptionInput): Description<'typed-data'> {
+}: EvmRequestInput): EvmDescription<'typed-data'> {
   const account = parseSigner(signer ?? null)
   const typedData = normalizeTypedData(parseJsonObject(value, 'Typed data'))
   const { types, primaryType, domain, message } = typedData

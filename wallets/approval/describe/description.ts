@@ -1,8 +1,8 @@
-import type { ApprovalSubject, ApprovalWarning, EvmApproval, Signer } from './approval.js'
+import type { ApprovalWarning, EvmApproval, EvmSubject, Signer, SolanaSubject } from './approval.js'
 import { freezeDeeply } from './freeze-deeply.js'
 
-/** The input for the description of a request of eip155. */
-export type DescriptionInput = {
+/** A request of eip155, before it is described. */
+export type EvmRequestInput = {
   params: readonly unknown[]
   /** The number of the chain. */
   chain: number
@@ -15,18 +15,24 @@ export type DescriptionInput = {
   parseSigner: (value: unknown) => Signer
 }
 
-/** A subject with its signer and its warnings. */
-export type Description<Kind extends ApprovalSubject['kind'] = ApprovalSubject['kind']> = Extract<
-  ApprovalSubject,
+/** A subject of eip155 with its signer and its warnings. */
+export type EvmDescription<Kind extends EvmSubject['kind'] = EvmSubject['kind']> = Extract<
+  EvmSubject,
   { kind: Kind }
 > & { signer: Signer; warnings: readonly ApprovalWarning[] }
 
+/** A subject of Solana with its warnings. */
+export type SolanaDescription<Kind extends SolanaSubject['kind'] = SolanaSubject['kind']> = Extract<
+  SolanaSubject,
+  { kind: Kind }
+> & { warnings: readonly ApprovalWarning[] }
+
 /** A request that waits for the visitor, frozen: `request` is what may be signed, and every other field is read from it. */
-export function toApproval<Kind extends ApprovalSubject['kind'], Facts extends { chainId: string }>(
-  description: Description<Kind>,
+export function toApproval<Kind extends EvmSubject['kind'], Facts extends { chainId: string }>(
+  description: EvmDescription<Kind>,
   facts: Facts,
 ): Extract<EvmApproval, { kind: Kind }> & Facts
-export function toApproval({ signer, ...description }: Description, facts: { chainId: string }): EvmApproval {
+export function toApproval({ signer, ...description }: EvmDescription, facts: { chainId: string }): EvmApproval {
   const { address: account, type: accountType } = signer
   return freezeDeeply({ ...description, account, accountType, ...facts })
 }

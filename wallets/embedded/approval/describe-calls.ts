@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { BatchCall } from '../../approval/describe/approval.js'
-import type { Description, DescriptionInput } from '../../approval/describe/description.js'
+import type { EvmDescription, EvmRequestInput } from '../../approval/describe/description.js'
 import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
@@ -9,13 +9,13 @@ import { FrameError } from '../messaging/frame-error.js'
 import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** The most calls of one request, so that a visitor can read all of them. */
-export const MOST_CALLS = 32
+export const MAX_CALLS = 32
 
 const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'])
 const knownInCall = new Set(['to', 'data', 'value', 'capabilities'])
 
 /** Describes `wallet_sendCalls` (EIP-5792, version 2.0.0): `[{ chainId, calls, atomicRequired, … }]`. */
-export function describeCalls({ params: [value], chain, parseSigner }: DescriptionInput): Description {
+export function describeCalls({ params: [value], chain, parseSigner }: EvmRequestInput): EvmDescription {
   if (!isRecord(value)) throw failParams('`wallet_sendCalls` takes one object (EIP-5792).')
   refuseOthers(value, known, 'The request')
   const { version, id, from, chainId, atomicRequired, calls, capabilities } = value
@@ -47,8 +47,8 @@ export function describeCalls({ params: [value], chain, parseSigner }: Descripti
 
 /** @throws ParamsError for another number of calls, and for one in another form */
 export function parseCalls(calls: unknown): readonly BatchCall[] {
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST_CALLS) {
-    throw failParams(`\`calls\` must be a list of 1 to ${MOST_CALLS} calls.`)
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MAX_CALLS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MAX_CALLS} calls.`)
   }
   return calls.map(parseCall)
 }

@@ -5,14 +5,14 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import { getFactoryArguments } from '../../../src/embedded/smart-account/get-factory-arguments.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { OperationLimits } from '../../approval/describe/approval.js'
-import type { Description } from '../../approval/describe/description.js'
+import type { EvmDescription } from '../../approval/describe/description.js'
 import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseQuantity } from '../../requests/parse-params.js'
 import { FrameError } from '../messaging/frame-error.js'
 import { findAccount } from '../wallet/wallet-account.js'
-import { MOST_CALLS } from './describe-calls.js'
+import { MAX_CALLS } from './describe-calls.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
 import type { FrameInput } from './request-context.js'
 
@@ -42,7 +42,7 @@ const executeSelectors: ReadonlySet<string> = new Set(
  * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. The chain supplies the fields that the
  * operation leaves out. Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
  */
-export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): Description {
+export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): EvmDescription {
   if (!isRecord(value)) throw failParams('`eth_sendUserOperation` takes an operation and its EntryPoint (ERC-7769).')
   const other = Object.keys(value).find((key) => !known.has(key))
   if (other !== undefined) throw failParams(`The operation has \`${other}\`, which this wallet does not send.`)
@@ -57,8 +57,8 @@ export function describeOperation({ params: [value, address], context, parseSign
   const calls = decodeAccountCalls(callData)
   if (calls) refuseAccountCalls(calls, signer.address)
   else refuseUnreadable(callData, signer.address)
-  if (calls && (calls.length === 0 || calls.length > MOST_CALLS)) {
-    throw failParams(`The operation must make 1 to ${MOST_CALLS} calls.`)
+  if (calls && (calls.length === 0 || calls.length > MAX_CALLS)) {
+    throw failParams(`The operation must make 1 to ${MAX_CALLS} calls.`)
   }
   const described = calls?.map(describeCall) ?? null
   return {

@@ -9,10 +9,10 @@ import {
   readLimits,
   type SignedDelegation,
 } from '../../../src/embedded/smart-account/delegation.js'
-import { MOST_REVOKED } from '../../../src/features/sessions/data/schema.js'
+import { MAX_REVOKED } from '../../../src/features/sessions/data/schema.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
-import type { Description } from '../../approval/describe/description.js'
+import type { EvmDescription } from '../../approval/describe/description.js'
 import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
@@ -24,7 +24,7 @@ import { refuseChange } from './refuse-takeover.js'
 import type { FrameInput, RequestContext } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
-const MOST_METHODS = 16
+const MAX_METHODS = 16
 /** Methods with which the other account takes tokens without a limit. A request for them shows a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
@@ -34,7 +34,7 @@ const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTran
  * Its permissions are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two
  * allowances are two requests: a contract enforces each of them for all uses.
  */
-export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
+export function describePermission({ params, context, chain, parseSigner }: FrameInput): EvmDescription {
   const [first, ...others] = params
   if (first === undefined || others.length > 0) throw failParams('Ask for one permission at a time (ERC-7715).')
   const value = readPermissionRequest(first)
@@ -62,7 +62,7 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
  * context that was answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their
  * hashes, or `[{ all: true }]`: the permissions of all sites, of which the page learns nothing.
  */
-export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
+export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): EvmDescription {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
   const all = value.all === true ? listAll(context) : undefined
@@ -82,7 +82,7 @@ export function describeRevocation({ params: [value], context, chain, parseSigne
 
 /** As many as one operation ends, the oldest first. */
 function listAll({ allSessions = [] }: RequestContext): NonNullable<RequestContext['allSessions']> {
-  return allSessions.toReversed().slice(0, MOST_REVOKED)
+  return allSessions.toReversed().slice(0, MAX_REVOKED)
 }
 
 function readDelegations(value: Record<string, unknown>, context: RequestContext): readonly SignedDelegation[] {
@@ -104,8 +104,8 @@ function findSessions(value: unknown, { sessions }: RequestContext): readonly Si
 
 /** The hashes of permissions to end, each once. @throws ParamsError */
 function listPcis(value: unknown): readonly Hex[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_REVOKED) {
-    throw failParams(`\`pcis\` must be a list of 1 to ${MOST_REVOKED} permissions.`)
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REVOKED) {
+    throw failParams(`\`pcis\` must be a list of 1 to ${MAX_REVOKED} permissions.`)
   }
   return [...new Set(value.map((pci, index) => parseBytes(pci, `\`pcis[${index}]\``).toLowerCase() as Hex))]
 }
@@ -190,8 +190,8 @@ function parsePeriodic({ periodAmount, periodDuration, startTime }: Record<strin
 }
 
 function parseMethods(value: unknown): readonly Hex[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_METHODS) {
-    throw failParams(`\`calls\` must be a list of 1 to ${MOST_METHODS} selectors.`)
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_METHODS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MAX_METHODS} selectors.`)
   }
   return value.map((selector, index) => {
     const bytes = parseBytes(selector, `\`calls[${index}]\``)

@@ -3,7 +3,7 @@ import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
 import { signNameMethod } from '../../../src/embedded/protocol/sign-name.js'
 import type { EvmApproval } from '../../approval/describe/approval.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
-import { type Description, toApproval } from '../../approval/describe/description.js'
+import { type EvmDescription, toApproval } from '../../approval/describe/description.js'
 import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { readChainNumber } from '../../requests/read-chain-number.js'
@@ -16,7 +16,7 @@ import { describeOperation } from './describe-operation.js'
 import { describePermission, describeRevocation } from './describe-permission.js'
 import type { FrameApproval, FrameInput, RequestContext } from './request-context.js'
 
-const describers = new Map<string, (input: FrameInput) => Description>([
+const describers = new Map<string, (input: FrameInput) => EvmDescription>([
   ['personal_sign', describeMessage],
   [signNameMethod, describeName],
   ['eth_signTypedData_v4', describeGuardedData],

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { AccountType, Approval } from '../../approval/describe/approval.js'
-import type { DescriptionInput } from '../../approval/describe/description.js'
+import type { EvmRequestInput } from '../../approval/describe/description.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 
 /** The page around the frame. The browser reports `origin`; the page states `name`, unverified. */
@@ -26,7 +26,7 @@ export type RequestContext = {
 }
 
 /** The input for the description of a request of eip155. */
-export type FrameInput = DescriptionInput & { context: RequestContext }
+export type FrameInput = EvmRequestInput & { context: RequestContext }
 
 /** For whom a request of Solana is described. */
 export type SolanaContext = {

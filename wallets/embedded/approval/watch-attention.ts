@@ -4,20 +4,20 @@ import { hasSameControls, hasSameSize, type PlaceSize, type ShownPlace } from '.
 export const ATTENTION_TIME = 500
 
 /** The smallest place in which a request can be approved, CSS px: its totals and the fee are visible without scrolling. */
-export const SMALLEST_PLACE = { width: 280, height: 320 } as const
+export const MIN_PLACE = { width: 280, height: 320 } as const
 
 /**
  * The smallest `devicePixelRatio` of a frame in which a request can be approved: a page that shrinks the frame by CSS `zoom` lowers
  * it, and the observer does not report that. 0.75 leaves room for visitors who zoom out on a screen of ratio 1.
  */
-export const SMALLEST_PIXEL_RATIO = 0.75
+export const MIN_PIXEL_RATIO = 0.75
 
 /**
  * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen
  * of ratio 2 or 3 the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since it is
  * measured from rounded pointer positions.
  */
-export const SMALLEST_SCALE = 0.65
+export const MIN_SCALE = 0.65
 
 /**
  * Whether the visitor can approve the shown request.
@@ -112,14 +112,14 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
 
   function isShrunk(pixelRatio: number): boolean {
     const scale = page.readScale()
-    return pixelRatio < SMALLEST_PIXEL_RATIO || (scale !== null && scale < SMALLEST_SCALE)
+    return pixelRatio < MIN_PIXEL_RATIO || (scale !== null && scale < MIN_SCALE)
   }
 
   function findLoss(): Exclude<Attention, 'ready'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
     const { width, height, pixelRatio } = page.measure()
-    if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
+    if (width < MIN_PLACE.width || height < MIN_PLACE.height) return 'small'
     if (page.surroundings === 'frame' && isShrunk(pixelRatio)) return 'small'
     if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
     const isUnreported = page.surroundings === 'frame' && !sighting

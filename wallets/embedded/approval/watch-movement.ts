@@ -5,7 +5,7 @@ export type PointerPlace = { screenX: number; screenY: number; clientX: number; 
 const ROUNDING = 8
 
 /** Browsers zoom a page to a quarter or to five times its size. */
-const LARGEST_ZOOM = 5
+const MAX_ZOOM = 5
 
 /**
  * Whether the frame has moved on the screen between two places of a pointer. Without movement both distances are the same
@@ -14,7 +14,7 @@ const LARGEST_ZOOM = 5
 export function hasMoved(before: PointerPlace, after: PointerPlace): boolean {
   const onScreen = Math.hypot(after.screenX - before.screenX, after.screenY - before.screenY)
   const inFrame = Math.hypot(after.clientX - before.clientX, after.clientY - before.clientY)
-  return Math.max(onScreen, inFrame) > Math.min(onScreen, inFrame) * LARGEST_ZOOM + ROUNDING
+  return Math.max(onScreen, inFrame) > Math.min(onScreen, inFrame) * MAX_ZOOM + ROUNDING
 }
 
 /** A finger that rests sends no events until it is released, and the element that is then below it gets the click. */

@@ -1,7 +1,7 @@
 import { hasMoved, type PointerPlace } from './watch-movement.js'
 
 /** Two pointer positions in the frame give its scale if they are this far apart, CSS px: positions are rounded. */
-const LEAST_DISTANCE = 24
+const MIN_DISTANCE = 24
 
 /** Two measurements differ by more than rounding explains when one is larger than the other by this part. */
 const ROUNDED = 0.1
@@ -19,7 +19,7 @@ const known = new WeakMap<Window, { last: PointerPlace; measured?: number; densi
 export function readScale(before: PointerPlace, after: PointerPlace): number | null {
   const onScreen = Math.hypot(after.screenX - before.screenX, after.screenY - before.screenY)
   const inFrame = Math.hypot(after.clientX - before.clientX, after.clientY - before.clientY)
-  return inFrame < LEAST_DISTANCE || hasMoved(before, after) ? null : onScreen / inFrame
+  return inFrame < MIN_DISTANCE || hasMoved(before, after) ? null : onScreen / inFrame
 }
 
 /**

@@ -8,7 +8,7 @@ import { beginLogin, createEndedError, type LoginContext } from './begin-login.j
 /** The interval between two requests to the service, ms. */
 const POLL_INTERVAL = 2_000
 /** The page repeats its request after 30 s without an answer, ms. */
-const LONGEST_WAIT = 25_000
+const MAX_WAIT = 25_000
 
 type Pending = { loginId: string; email: string; verifier: string; action: EmailLogin['action'] }
 
@@ -66,7 +66,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
 
     async waitForDevice(signal) {
       const { loginId } = requirePending()
-      const end = Date.now() + LONGEST_WAIT
+      const end = Date.now() + MAX_WAIT
       while (true) {
         const login = await api.readEmail({ query: { loginId }, signal })
         if (pending?.loginId !== loginId) throw createEndedError()

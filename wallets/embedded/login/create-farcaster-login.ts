@@ -7,7 +7,7 @@ import { beginLogin, createEndedError, type LoginContext } from './begin-login.j
 /** The interval between two requests to the service, ms. */
 const POLL_INTERVAL = 2_000
 /** The page repeats its request after 30 s without an answer, ms. */
-const LONGEST_WAIT = 25_000
+const MAX_WAIT = 25_000
 
 export type FarcasterLoginFlow = {
   /** The URL to show as a QR code, or to open on a phone. */
@@ -33,7 +33,7 @@ export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow 
     async wait(signal) {
       if (!pending) throw createEndedError()
       const body = pending
-      const end = Date.now() + LONGEST_WAIT
+      const end = Date.now() + MAX_WAIT
       while (true) {
         const login = await api.pollFarcaster({ body, signal })
         if (login.state === 'completed') {

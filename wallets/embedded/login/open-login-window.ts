@@ -12,7 +12,7 @@ const CHECK_INTERVAL = 500
 
 /** The interval of requests to the service about a window that seems closed, ms, and their number. */
 const POLL_INTERVAL = 2_000
-const MOST_CHECKS = 300
+const MAX_CHECKS = 300
 
 /**
  * Opens a window for a social provider. Call it in the handler of a click.
@@ -52,7 +52,7 @@ async function checkUntilDone(
   check: SocialLoginFlow['check'],
   { signal, onUnseen }: { signal: AbortSignal; onUnseen(): void },
 ): Promise<IdentitySession> {
-  for (let count = 0; count < MOST_CHECKS; count += 1) {
+  for (let count = 0; count < MAX_CHECKS; count += 1) {
     const login = await check()
     if (login.state === 'completed') return login.session
     if (login.state === 'unopened') break

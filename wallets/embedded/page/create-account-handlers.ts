@@ -10,7 +10,7 @@ import type { PageState } from './create-page-state.js'
 import type { FrameParts } from './create-parts.js'
 
 /** The maximum length of the visitor's name that the page receives. */
-export const LONGEST_NAME = 128
+export const MAX_NAME = 128
 
 /** Why there is no account that can sign. Anything else is a failure. */
 const unconnected: ReadonlySet<FrameError['code']> = new Set([
@@ -90,7 +90,7 @@ export async function describeUser({ session, wallet }: FrameAccount, state: Pag
   const preferredAccountType = state.readAccountType(network)
   return {
     ...(email === null ? {} : { email }),
-    ...(userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }),
+    ...(userName === null ? {} : { userName: userName.slice(0, MAX_NAME) }),
     address: findAccount(accounts, preferredAccountType).address,
     chainId: network.caipNetworkId,
     accounts: [...accounts],

@@ -6,7 +6,7 @@ import { FrameError } from '../messaging/frame-error.js'
 import type { FrameHandlers } from '../messaging/serve-requests.js'
 import { answerWithoutApproval } from '../rpc/answer-without-approval.js'
 import { createNode } from '../rpc/create-node.js'
-import { createAccountHandlers, describeUser, findWallet, LONGEST_NAME } from './create-account-handlers.js'
+import { createAccountHandlers, describeUser, findWallet, MAX_NAME } from './create-account-handlers.js'
 import type { FrameParts } from './create-parts.js'
 
 type Payload<Name extends AppMessageName> = AppPayload<Name>
@@ -115,7 +115,7 @@ function createLoginHandlers(parts: FrameParts) {
 }
 
 function nameUser({ userName }: IdentitySession): { userName?: string } {
-  return userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }
+  return userName === null ? {} : { userName: userName.slice(0, MAX_NAME) }
 }
 
 function createRpcHandlers(parts: FrameParts) {

@@ -1,5 +1,5 @@
 /** The fewest characters of a password. */
-export const SHORTEST_PASSWORD = 12
+export const MIN_PASSWORD = 12
 
 /** `short` and `weak` are refused. `unrated`: what rates it has not loaded. */
 export type PasswordRating = 'unrated' | 'short' | 'weak' | 'fair' | 'strong'
@@ -12,4 +12,4 @@ export const normalizePassword = (password: string): string => password.trim().n
 
 /** Rates a password until the full rating has loaded. */
 export const rateLength: RatePassword = (password) =>
-  [...normalizePassword(password)].length < SHORTEST_PASSWORD ? 'short' : 'unrated'
+  [...normalizePassword(password)].length < MIN_PASSWORD ? 'short' : 'unrated'

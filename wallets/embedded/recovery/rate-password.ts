@@ -3,16 +3,16 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { normalizePassword, type RatePassword, rateLength } from './password-rating.js'
 
 /** Powers of ten of guesses. 12 is the count of zxcvbn for 12 unpredictable characters. */
-const FEWEST_GUESSES = 12
+const MIN_GUESSES = 12
 const MANY_GUESSES = 15
 
 /** The maximum length that is rated, because longer passwords take long. Further characters do not count. */
-const MOST_RATED = 64
+const MAX_RATED = 64
 
 /** Passwords that are long and famous. */
 const famous = ['correct horse battery staple', 'correcthorsebatterystaple', 'tobeornottobethatisthequestion']
 
-const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_RATED })
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_RATED })
 
 /**
  * How hard a password is to guess, by zxcvbn (Wheeler, USENIX Security 2016): leaked passwords, words of Diceware, dates,
@@ -23,6 +23,6 @@ export const ratePassword: RatePassword = (password, known = []) => {
   if (length === 'short') return length
   const parts = known.flatMap((one) => [one, ...one.split(/[^\p{L}\p{N}]+/u)]).filter((part) => part.length > 3)
   const { guessesLog10 } = zxcvbn.check(normalizePassword(password), [...famous, ...parts])
-  if (guessesLog10 < FEWEST_GUESSES) return 'weak'
+  if (guessesLog10 < MIN_GUESSES) return 'weak'
   return guessesLog10 < MANY_GUESSES ? 'fair' : 'strong'
 }

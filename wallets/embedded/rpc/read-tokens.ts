@@ -16,13 +16,13 @@ import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../.
 import type { Node } from './create-node.js'
 
 /** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
-const MOST_TOKENS = 32
+const MAX_TOKENS = 32
 /** The time limit for reading the tokens from a node, ms. Nothing can be approved before. */
 const TIME_LIMIT = 5_000
 /** More digits than any token has that means to be read. */
-const MOST_DECIMALS = 36
+const MAX_DECIMALS = 36
 /** The longest answer that is read as a symbol, bytes. */
-const LONGEST_SYMBOL = 256
+const MAX_SYMBOL = 256
 /** Letters of other scripts look like Latin ones, and words may be read as those of the wallet. */
 const readable = /^[A-Za-z0-9\p{Sc}][A-Za-z0-9\p{Sc}.+_-]{0,11}$/u
 
@@ -33,7 +33,7 @@ const readable = /^[A-Za-z0-9\p{Sc}][A-Za-z0-9\p{Sc}.+_-]{0,11}$/u
  * @example await readTokens(node, approval, { symbol: 'ETH' }) // Map { '0x…' => { symbol: 'USDC', decimals: 6, … } }
  */
 export async function readTokens(node: Node, approval: Approval, currency: { symbol: string }): Promise<TokenMap> {
-  const addresses = listTokens(approval).slice(0, MOST_TOKENS)
+  const addresses = listTokens(approval).slice(0, MAX_TOKENS)
   const owner = readTokenOwner(approval) as Address
   const answers = await Promise.all(
     addresses.map((address) => settleWithin(readToken(node, address, owner), TIME_LIMIT).catch(() => null)),
@@ -57,7 +57,7 @@ async function readToken(node: Node, token: Address, owner: Address): Promise<To
     call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
   ])
   const digits = readNumber(decimals)
-  if (digits === null || digits > MOST_DECIMALS) return null
+  if (digits === null || digits > MAX_DECIMALS) return null
   return {
     symbol: readSymbol(symbol),
     decimals: Number(digits),
@@ -72,7 +72,7 @@ function readNumber(answer: unknown): bigint | null {
 
 /** Texts that a visitor may misread are not shown: the address of the token is shown as well. */
 function readSymbol(answer: unknown): string {
-  if (!isHex(answer) || size(answer) > LONGEST_SYMBOL) return ''
+  if (!isHex(answer) || size(answer) > MAX_SYMBOL) return ''
   const symbol = decodeText(answer)
   return readable.test(symbol) ? symbol : ''
 }

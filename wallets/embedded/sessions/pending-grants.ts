@@ -36,7 +36,7 @@ export type PendingGrants = {
 
 const PREFIX = 'lintel.grant.'
 /** The maximum number of pending grants. */
-const MOST_PENDING = 50
+const MAX_PENDING = 50
 
 /**
  * Keeps grants in `storage`, each under its own key, so that two tabs do not overwrite each other; in memory alone if
@@ -75,7 +75,7 @@ export function createPendingGrants(storage: Storage | null): PendingGrants {
     },
     remove,
     list,
-    isFull: () => list().length >= MOST_PENDING,
+    isFull: () => list().length >= MAX_PENDING,
   }
 }
 

@@ -29,7 +29,7 @@ export type SiteSession = {
 }
 
 /** The maximum number of unanswered requests per site, so that a loop cannot flood the window. */
-const queueLimit = 20
+const QUEUE_LIMIT = 20
 
 type OpenWindow = { id: string; channel: WindowChannel; queue: { approval: Approval; requestId: string }[] }
 
@@ -79,7 +79,7 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
 
   const ask = (requestId: string, approval: Approval) => {
     open ??= openWindow()
-    if (open.queue.length >= queueLimit) {
+    if (open.queue.length >= QUEUE_LIMIT) {
       throw new WalletFailure({ code: failureCodes.limitExceeded, message: 'Too many requests wait for approval.' })
     }
     open.queue.push({ approval, requestId })

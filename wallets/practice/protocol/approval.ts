@@ -4,7 +4,7 @@ import type { SolanaSignIn } from '../namespaces/solana/solana-sign-in.js'
 import type { NamedAccount, OtherNamespace } from '../state/namespace-accounts.js'
 
 /** A request that needs the visitor's approval. */
-export type ApprovalSubject =
+export type EvmSubject =
   | { kind: 'connect'; answer: 'accounts' | 'permissions' }
   | SigningSubject
   | { kind: 'switch-chain'; from: number; to: number }
@@ -33,7 +33,7 @@ export type NamespaceSubject =
  * An entry in the queue of the wallet's window. The browser reports `origin`, unless `isSelfNamed`: then a WalletConnect
  * site states it, unverified.
  */
-export type Approval = ApprovalSubject & { id: string; origin: string; isSelfNamed?: boolean }
+export type Approval = EvmSubject & { id: string; origin: string; isSelfNamed?: boolean }
 
 /** The visitor's decision. `address` is the chosen account; only connecting and signing in read it. */
 export type ApprovalDecision = { id: string; isApproved: boolean; address?: string }

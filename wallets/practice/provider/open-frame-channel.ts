@@ -10,7 +10,7 @@ import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 export type FrameChannel = { send: (message: SiteMessage) => void }
 
 /** How long the hidden frame may take to answer, in ms. */
-const answerTimeout = 8_000
+const ANSWER_TIMEOUT = 8_000
 
 /**
  * Adds the wallet's hidden frame to the page and opens a message channel to it. The port is posted to the wallet's exact
@@ -47,7 +47,7 @@ export function openFrameChannel(
           message: 'The practice wallet does not answer. Is `npm start` still running?',
         }),
       )
-    }, answerTimeout)
+    }, ANSWER_TIMEOUT)
     port1.addEventListener('message', ({ data }) => {
       const message = parseFrameMessage(data)
       if (message?.type !== 'ready') {

@@ -9,7 +9,7 @@ export type WalletWindow = {
 
 const size = { width: 400, height: 640 }
 /** Browsers send no event when a window of another origin closes, so `closed` is polled at this interval, ms. */
-const checkInterval = 250
+const CHECK_INTERVAL = 250
 
 export function createWalletWindow(walletOrigin: string, page: Window): WalletWindow {
   let current: { id: string; handle: Window } | null = null
@@ -40,6 +40,6 @@ function awaitClose(handle: Window, page: Window): Promise<void> {
       if (!handle.closed) return
       page.clearInterval(timer)
       resolve()
-    }, checkInterval)
+    }, CHECK_INTERVAL)
   })
 }

@@ -4,10 +4,10 @@ import { nodeMethods } from '../../../src/rules/rpc/node-methods.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
 import { describeTransaction } from '../../approval/describe/describe-transaction.js'
 import { describeTypedData } from '../../approval/describe/describe-typed-data.js'
-import { type Description, type DescriptionInput, toApproval } from '../../approval/describe/description.js'
+import { type EvmDescription, type EvmRequestInput, toApproval } from '../../approval/describe/description.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseChainId, parseParamList } from '../../requests/parse-params.js'
-import type { ApprovalSubject, SigningSubject } from '../protocol/approval.js'
+import type { EvmSubject, SigningSubject } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
@@ -22,7 +22,7 @@ export type RequestDecision =
   | { type: 'change'; state: WalletState; result: unknown }
   /** Forwarded unchanged to the node of that chain. */
   | { type: 'forward'; chainId: number; method: string; params: readonly unknown[] }
-  | { type: 'ask'; subject: ApprovalSubject }
+  | { type: 'ask'; subject: EvmSubject }
 
 type Context = { state: WalletState; origin: string; params: readonly unknown[]; shared: readonly Address[] }
 
@@ -85,7 +85,7 @@ function decidePermissions({ params }: Context): RequestDecision {
 
 function decideSigning<Kind extends SigningSubject['kind']>(
   context: Context,
-  describeParams: (input: DescriptionInput) => Description<Kind>,
+  describeParams: (input: EvmRequestInput) => EvmDescription<Kind>,
 ): RequestDecision {
   requireConnection(context)
   const { state, origin, params } = context

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { failParams } from '../params-error.js'
 
 /** The longest message, characters of base58. Decoding takes time by the square of it. */
-const LONGEST = 8_192
+const MAX_LENGTH = 8_192
 
 /**
  * Parses the message of `solana_signMessage`, bytes in base58.
@@ -10,8 +10,8 @@ const LONGEST = 8_192
  * @throws ParamsError
  */
 export function parseSolanaMessage(value: unknown): Uint8Array {
-  if (typeof value !== 'string' || value.length > LONGEST) {
-    throw failParams(`\`message\` must be base58 of at most ${LONGEST} characters.`)
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) {
+    throw failParams(`\`message\` must be base58 of at most ${MAX_LENGTH} characters.`)
   }
   try {
     return base58.decode(value)

@@ -5,7 +5,7 @@ import { parseAddress, parseBytes } from '../parse-params.js'
 import { readListType, type StructTypes } from './read-types.js'
 
 /** The most values of one message, and how deep structs and lists may be in each other, so that all can be read. */
-const MOST_VALUES = 1_000
+const MAX_VALUES = 1_000
 const DEEPEST = 16
 
 /** Counts the values of one message. */
@@ -26,7 +26,7 @@ export function normalizeValue(
   depth = 0,
 ): unknown {
   count.values += 1
-  if (count.values > MOST_VALUES) throw failParams(`The typed data has more than ${MOST_VALUES} values.`)
+  if (count.values > MAX_VALUES) throw failParams(`The typed data has more than ${MAX_VALUES} values.`)
   if (depth > DEEPEST) throw failParams(`The typed data has more than ${DEEPEST} levels.`)
   const list = readListType(type)
   if (list) {

@@ -56,11 +56,11 @@ export function buyToken(from: Address, token: TokenFacts, eth: string): Action 
   return { ...callRouter(from, encodeFunctionData({ abi: routerAbi, functionName, args })), value: parseEther(eth) }
 }
 
-/** Swaps ETH for an exact amount of a token. The router returns the rest of `mostEth`. */
-export function buyExactly(from: Address, token: TokenFacts, amount: string, mostEth: string): Action {
+/** Swaps ETH for an exact amount of a token. The router returns the rest of `maxEth`. */
+export function buyExactly(from: Address, token: TokenFacts, amount: string, maxEth: string): Action {
   const args = [parseUnits(amount, token.decimals), [contracts.weth, token.address], from, NO_DEADLINE] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'swapETHForExactTokens', args })
-  return { ...callRouter(from, data), value: parseEther(mostEth) }
+  return { ...callRouter(from, data), value: parseEther(maxEth) }
 }
 
 /** Swaps ETH, but wants more than the pool gives, or is too late. */

@@ -1,15 +1,13 @@
 import { type Address, address } from '@solana/kit'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { SolanaChain } from '../create-solana-chain.js'
-import { formatAccount, formatTokenAmount, readMint, readTokenAccount } from '../format-account.js'
+import { formatAccount, formatTokenAmount, MAX_SPACE, readMint, readTokenAccount } from '../format-account.js'
 import { token2022Program, tokenProgram } from '../tokens.js'
 import { wrapInContext } from './context.js'
 import { type RpcConfig, readAddress, readConfig, readCount, readList, refuseParam } from './params.js'
 
-/** Accounts in one call. */
-const MOST_ACCOUNTS = 100
-/** Bytes of the largest account. */
-const MAX_SPACE = 10_485_760
+/** Accounts in one call, as Solana limits them. */
+const MAX_ACCOUNTS = 100
 
 /** The methods that read accounts. */
 export function createAccountMethods(chain: SolanaChain) {
@@ -30,7 +28,7 @@ export function createAccountMethods(chain: SolanaChain) {
 
     getMultipleAccounts: ([list, config]: readonly unknown[]) =>
       wrapInContext(chain, readConfig(config), () =>
-        readList(list, MOST_ACCOUNTS).map((at) =>
+        readList(list, MAX_ACCOUNTS).map((at) =>
           format(readAddress(at), { encoding: 'base64', ...readConfig(config) }),
         ),
       ),

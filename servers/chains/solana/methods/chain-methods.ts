@@ -5,9 +5,9 @@ import { checkMinContextSlot, wrapInContext } from './context.js'
 import { readAddress, readBytes, readConfig, readCount, readList, refuseParam } from './params.js'
 
 const SLOTS_PER_EPOCH = 432_000
-const MOST_WRITABLE = 128
+const MAX_WRITABLE = 128
 /** Slots that one call may skip. */
-const MOST_SKIPPED = 10_000_000
+const MAX_SKIPPED = 10_000_000
 
 /** The methods that read the chain itself. */
 export function createChainMethods(chain: SolanaChain) {
@@ -52,7 +52,7 @@ export function createChainMethods(chain: SolanaChain) {
 
     /** For each slot that a transaction may still refer to: the least fee of a transaction that wrote all of the accounts. */
     getRecentPrioritizationFees: ([list]: readonly unknown[]) => {
-      const wanted = list === undefined || list === null ? [] : readList(list, MOST_WRITABLE).map(readAddress)
+      const wanted = list === undefined || list === null ? [] : readList(list, MAX_WRITABLE).map(readAddress)
       const present = slots.read()
       const first = present - BLOCKHASH_LIFE + 1
       const prices = new Map<number, number>()
@@ -73,7 +73,7 @@ export function createChainMethods(chain: SolanaChain) {
 export function createControls({ slots }: SolanaChain) {
   return {
     lintel_advanceSlots: ([count]: readonly unknown[]) => {
-      slots.advance(readCount(count, MOST_SKIPPED))
+      slots.advance(readCount(count, MAX_SKIPPED))
       return slots.read()
     },
   }

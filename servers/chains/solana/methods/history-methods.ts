@@ -8,7 +8,7 @@ import { solanaCodes } from './solana-codes.js'
 
 /** Slots until a block is final. */
 const FINAL_AFTER = 32
-const [MOST_STATUSES, MOST_SIGNATURES] = [256, 1_000]
+const [MAX_STATUSES, MAX_SIGNATURES] = [256, 1_000]
 
 /** The methods that read past transactions. */
 export function createHistoryMethods({ history, slots }: SolanaChain) {
@@ -20,7 +20,7 @@ export function createHistoryMethods({ history, slots }: SolanaChain) {
   return {
     getSignatureStatuses: ([list]: readonly unknown[]) => ({
       context: { slot: slots.read() },
-      value: readList(list, MOST_STATUSES).map((signature) => {
+      value: readList(list, MAX_STATUSES).map((signature) => {
         const found = history.find(readSignature(signature))
         if (!found) return null
         const { slot, err } = found
@@ -30,8 +30,8 @@ export function createHistoryMethods({ history, slots }: SolanaChain) {
 
     getSignaturesForAddress: ([text, options]: readonly unknown[]) => {
       const at = readAddress(text)
-      const { limit = MOST_SIGNATURES, before, until } = readConfig(options)
-      const most = readCount(limit, MOST_SIGNATURES)
+      const { limit = MAX_SIGNATURES, before, until } = readConfig(options)
+      const most = readCount(limit, MAX_SIGNATURES)
       const newestFirst = history.list().reverse()
       const indexOf = (signature: unknown, otherwise: number) => {
         if (signature === undefined || signature === null) return otherwise

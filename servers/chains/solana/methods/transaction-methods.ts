@@ -3,7 +3,7 @@ import { isRecord } from '../../../../src/rules/is-record.js'
 import { RpcFailure } from '../../facade/rpc-failure.js'
 import { BLOCKHASH_LIFE } from '../create-slots.js'
 import type { Outcome, SolanaChain } from '../create-solana-chain.js'
-import { createAirdrop } from '../faucet.js'
+import { signAirdrop } from '../faucet.js'
 import { formatAccount, readMint } from '../format-account.js'
 import { type ReadTransaction, readFee, readTransaction } from '../read-transaction.js'
 import { describeTransactionError } from '../transaction-error.js'
@@ -12,7 +12,7 @@ import { type RpcConfig, readAddress, readBytes, readConfig, readCount, readList
 import { solanaCodes } from './solana-codes.js'
 
 /** Accounts that a simulation returns. */
-const MOST_ACCOUNTS = 64
+const MAX_ACCOUNTS = 64
 /** Lamports of an airdrop. */
 const MAX_AIRDROP = 100_000_000_000
 /** Bytes that a transaction pays for besides the data of an account it loads (SIMD-0186). */
@@ -65,7 +65,7 @@ export function createTransactionMethods(chain: SolanaChain) {
 
     requestAirdrop: async ([to, amount]: readonly unknown[]) => {
       airdrops++
-      const { wire } = await createAirdrop({
+      const { wire } = await signAirdrop({
         to: readAddress(to),
         amount: BigInt(readCount(amount, MAX_AIRDROP)),
         blockhash: readLatest(chain).blockhash,
@@ -113,7 +113,7 @@ function describeEffects(chain: SolanaChain, { message }: ReadTransaction, { err
 
 function readAccounts(chain: SolanaChain, { err, accounts }: Outcome, wanted: unknown): (object | null)[] | null {
   if (!isRecord(wanted)) return null
-  const addresses = readList(wanted.addresses, MOST_ACCOUNTS).map(readAddress)
+  const addresses = readList(wanted.addresses, MAX_ACCOUNTS).map(readAddress)
   if (err !== null) return addresses.map(() => null)
   const config: RpcConfig = { encoding: 'base64', ...wanted }
   const readDecimals = (mint: string) => {

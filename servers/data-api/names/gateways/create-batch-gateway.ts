@@ -11,8 +11,8 @@ const batchAbi = parseAbi([
 ])
 
 /** The most requests of a batch, and the most gateways that are tried for one. */
-const MOST_REQUESTS = 8
-const MOST_URLS = 4
+const MAX_REQUESTS = 8
+const MAX_URLS = 4
 
 /** Answers the universal resolver: `data` is its batch. */
 export type BatchGateway = (data: Hex) => Promise<Hex>
@@ -38,17 +38,17 @@ type Request = GatewayRequest & { urls: readonly string[] }
 function readBatch(data: Hex): readonly Request[] {
   try {
     const { functionName, args } = decodeFunctionData({ abi: batchAbi, data })
-    if (functionName === 'query' && args[0].length <= MOST_REQUESTS) return args[0]
+    if (functionName === 'query' && args[0].length <= MAX_REQUESTS) return args[0]
   } catch {
     // It is not such a call.
   }
-  throw new ApiFailure(400, 'data', `Must be a call of query with ${MOST_REQUESTS} requests at most (ENSIP-21).`)
+  throw new ApiFailure(400, 'data', `Must be a call of query with ${MAX_REQUESTS} requests at most (ENSIP-21).`)
 }
 
 /** Tries the gateways of a request in their order. A refusal is final; after a failure the next gateway is tried. */
 async function answerOne({ urls, ...request }: Request, ask: Parameters<typeof createBatchGateway>[0]) {
   let failure = new GatewayError('The contract names no gateway.')
-  for (const url of urls.slice(0, MOST_URLS)) {
+  for (const url of urls.slice(0, MAX_URLS)) {
     try {
       return { hasFailed: false, response: await ask(url, request) }
     } catch (error) {

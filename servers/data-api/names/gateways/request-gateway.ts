@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Address, Hex } from 'viem'
-import { countReply } from '../../rpc/reply-meter.js'
+import { countReply } from '../../../rpc/reply-meter.js'
 import { isPublicAddress } from './is-public-address.js'
 
 /** The request that a contract wants (ERC-3668). */
@@ -26,7 +26,7 @@ export class GatewayError extends Error {
 /** How long a gateway may take, ms. */
 const TIMEOUT = 5_000
 /** The longest reply, bytes. */
-const MOST_BYTES = 131_072
+const MAX_BYTES = 131_072
 
 /**
  * Calls the gateway that a contract names. Anybody can deploy one, so only `https:` of a public host is called, at its usual port,
@@ -96,7 +96,7 @@ function send(url: URL, body: string | undefined, connection: RequestOptions): P
         let size = 0
         response.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > MOST_BYTES) return void response.destroy(new Error('The reply is too large.'))
+          if (size > MAX_BYTES) return void response.destroy(new Error('The reply is too large.'))
           chunks.push(chunk)
         })
         response.on('error', fail)

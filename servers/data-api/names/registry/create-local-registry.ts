@@ -30,7 +30,7 @@ const abi = [
 const { ensRegistry, ensResolver } = contracts
 const COIN_TYPE_ETH = 60n
 /** The minimum balance of the senders for their fees, and the amount that they get, wei. */
-const LEAST_BALANCE = 10n ** 17n
+const MIN_BALANCE = 10n ** 17n
 const ADDED_BALANCE = 10n ** 18n
 const GAS = '0x7a120'
 /** How long a transaction may take until it is in a block, ms. */
@@ -62,7 +62,7 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
   /** Sends as any account, without its key. */
   const send = async ({ from = deployer, to, data }: Write) => {
     const balance = await client.getBalance({ address: from })
-    if (balance < LEAST_BALANCE) {
+    if (balance < MIN_BALANCE) {
       await request({ method: 'anvil_setBalance', params: [from, `0x${(balance + ADDED_BALANCE).toString(16)}`] })
     }
     await request({ method: 'anvil_impersonateAccount', params: [from] })

@@ -17,7 +17,7 @@ export type MirrorOptions = {
 /** How long a network waits for its next name without being woken, ms. */
 const PAUSE = 1_000
 /** The longest time between two tries of a name, ms. */
-const MOST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 
 /** Writes the names of a database into the registries of their chains, also those that a chain has lost since the last start. */
 export function startMirroring(database: Database, options: MirrorOptions): NetworkWork {
@@ -44,7 +44,7 @@ export function startMirroring(database: Database, options: MirrorOptions): Netw
  */
 export async function mirrorNext(db: Db, network: string, { registries, zones, now }: MirrorOptions): Promise<boolean> {
   const { name, address, registeredAt, mirroredAt, triedAt } = registrations
-  const isDue = lte(sql`${triedAt} + least(${MOST_PAUSE}, greatest(${PAUSE}, ${triedAt} - ${registeredAt}))`, now())
+  const isDue = lte(sql`${triedAt} + least(${MAX_PAUSE}, greatest(${PAUSE}, ${triedAt} - ${registeredAt}))`, now())
   const [next] = await db
     .select()
     .from(registrations)

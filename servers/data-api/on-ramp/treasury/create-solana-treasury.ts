@@ -15,13 +15,13 @@ export function createSolanaTreasury(reader: SolanaReader): Treasury {
       await reader.checkGenesis()
       const { blockhash, lastValidBlockHeight } = await reader.readBlockhash()
       // Most servers have no sales there, and the packages of Solana take memory.
-      const [{ address: toAddress }, { createAirdrop, createTokenGift }] = await Promise.all([
+      const [{ address: toAddress }, { signAirdrop, signTokenMint }] = await Promise.all([
         import('@solana/kit'),
         import('../../../chains/solana/faucet.js'),
       ])
       // Without the memo, two equal orders at the same time would be the same transaction.
-      const gift = { to: toAddress(address), amount, blockhash, memo: `Order ${id}` }
-      const { wire, signature } = await (mint === null ? createAirdrop(gift) : createTokenGift({ ...gift, mint }))
+      const transfer = { to: toAddress(address), amount, blockhash, memo: `Order ${id}` }
+      const { wire, signature } = await (mint === null ? signAirdrop(transfer) : signTokenMint({ ...transfer, mint }))
       const signed = Buffer.from(wire).toString('base64')
       return { nonce: null, lastBlock: lastValidBlockHeight, signed, hash: signature }
     },

@@ -9,7 +9,7 @@ import { type Content, type ContentRules, fetchFromGateway } from './fetch-conte
 export type Gateway = (path: string, rules: ContentRules) => Promise<Content | undefined>
 
 /** Requests at once. Each may take 5 MB of memory and 8 s, and anybody may ask for any path. */
-const MOST_REQUESTS = 8
+const MAX_REQUESTS = 8
 /** How long a request may wait for its turn, ms. */
 const TIME_LIMIT = 8_000
 /** How long answers are kept, ms. */
@@ -18,7 +18,7 @@ const LIFETIME = 30_000
 /** Creates a reader of the IPFS gateway at `url`. Requests of one caller for the same path share one fetch. */
 export function createGateway(url: string): Gateway {
   const cache = createCache<Content | undefined>(LIFETIME, { measure: (content) => content?.bytes.length ?? 0 })
-  const inTurn = createLimiter({ atOnce: MOST_REQUESTS, patience: TIME_LIMIT })
+  const inTurn = createLimiter({ atOnce: MAX_REQUESTS, patience: TIME_LIMIT })
   const request = async (path: string, rules: ContentRules) => {
     try {
       return await inTurn(() => fetchFromGateway(url, path, rules))

@@ -1,4 +1,4 @@
-import { countReply } from '../../rpc/reply-meter.js'
+import { countReply } from '../../../rpc/reply-meter.js'
 
 /** The content that a token refers to: `type` is the media type without parameters, in lower case. */
 export type Content = { type: string; bytes: Uint8Array<ArrayBuffer> }

@@ -19,8 +19,8 @@ const [operated] = parseAbi([
 
 /** How many blocks one call searches, the fewest where a node refuses more, and how many calls one request makes. */
 const BLOCKS = 10_000
-const FEWEST_BLOCKS = 100
-const MOST_CALLS = 5
+const MIN_BLOCKS = 100
+const MAX_CALLS = 5
 
 /** Blocks, both included. */
 type Range = { from: number; to: number }
@@ -38,7 +38,7 @@ export async function findUses(
   const used = new Map<Hex, number>()
   let searched = from - 1
   let blocks = BLOCKS
-  for (let call = 0; call < MOST_CALLS && searched < to && blocks >= FEWEST_BLOCKS; call++) {
+  for (let call = 0; call < MAX_CALLS && searched < to && blocks >= MIN_BLOCKS; call++) {
     const last = Math.min(to, searched + blocks)
     try {
       const search = { address: delegationManager, event: redeemed, args: { rootDelegator: account } } as const

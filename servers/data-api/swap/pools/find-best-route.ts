@@ -4,7 +4,7 @@ import { followRoute, type Hop, type Pool, type RouteResult, type TransferFeeOf 
 export type Route = RouteResult & { hops: readonly Hop[] }
 
 /** The most pools that a route goes through. */
-const MOST_HOPS = 3
+const MAX_HOPS = 3
 
 /**
  * Finds the route by which the account receives the most for `amount` (base units). Of several the shortest.
@@ -30,7 +30,7 @@ function listRoutes(pools: readonly Pool[], from: Address, to: Address): (readon
   for (const hop of pools.flatMap(listDirections)) hops.set(hop.from, [...(hops.get(hop.from) ?? []), hop])
   const found: (readonly Hop[])[] = []
   let open: (readonly Hop[])[] = [[]]
-  for (let length = 1; length <= MOST_HOPS; length += 1) {
+  for (let length = 1; length <= MAX_HOPS; length += 1) {
     const longer = open.flatMap((route) => {
       const next = hops.get(route.at(-1)?.to ?? from) ?? []
       return next.filter((hop) => !hasToken(route, hop.to) && hop.to !== from).map((hop) => [...route, hop])

@@ -4,7 +4,7 @@ import { createNodeReader } from '../../drivers/create-node-reader.js'
 import { parseExactJson, readExactAmount } from '../../drivers/parse-exact-json.js'
 
 /** How far a server may be behind an earlier answer of another one, in blocks. */
-const allowedLag = 2
+const ALLOWED_LAG = 2
 
 /** The balance of an address, in satoshi. `unconfirmed` is the change by the mempool, below 0 if it spends. */
 export type AddressAmounts = { confirmed: bigint; unconfirmed: bigint }
@@ -31,7 +31,7 @@ export function createEsplora({ id, rpcUrls }: Network): Esplora {
   function checkHeight(text: string): void {
     if (!/^\d{1,9}$/.test(text)) throw new Error('The server answered /blocks/tip/height without a number.')
     const height = Number(text)
-    if (height < newestHeight - allowedLag) {
+    if (height < newestHeight - ALLOWED_LAG) {
       throw new Error(`The server is behind: its newest block is ${height}, not ${newestHeight}.`)
     }
     newestHeight = Math.max(newestHeight, height)

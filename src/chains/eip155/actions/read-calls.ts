@@ -5,7 +5,7 @@ import { walkThrown } from '../../../core/errors/walk-thrown.js'
 export type ContractRead = { to: Address; data: Hex }
 
 /** The most calls in one request. A node limits the gas of `eth_call`. */
-const batchSize = 400
+const BATCH_SIZE = 400
 
 /** viem's errors for an unreachable node, as opposed to a failed call. */
 const unreachable = ['HttpRequestError', 'TimeoutError', 'WebSocketRequestError', 'SocketClosedError']
@@ -19,8 +19,8 @@ const unreachable = ['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'
 export async function readCalls(client: Client, calls: readonly ContractRead[]): Promise<readonly (Hex | null)[]> {
   const multicall = client.chain?.contracts?.multicall3
   if (!multicall || !('address' in multicall)) return readOneByOne(client, calls)
-  const batches = Array.from({ length: Math.ceil(calls.length / batchSize) }, (_, index) =>
-    calls.slice(index * batchSize, (index + 1) * batchSize),
+  const batches = Array.from({ length: Math.ceil(calls.length / BATCH_SIZE) }, (_, index) =>
+    calls.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
   const answers = await Promise.all(batches.map((batch) => readBatch(client, multicall.address as Address, batch)))
   return answers.flat()

@@ -10,7 +10,7 @@ import type { AdapterContext } from '../adapter-context.js'
 import type { LiveConnection } from '../live-connections.js'
 
 /** How long a wallet may take for a request that it does not show to the visitor, in s. */
-const answerLimit = 10
+const ANSWER_LIMIT = 10
 
 /** The session of a paired wallet; null for any other wallet. */
 export function findSession(
@@ -91,8 +91,8 @@ export async function askWallet(
   params: readonly unknown[],
 ): Promise<unknown> {
   const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> }
-  const createError = () => new WalletUnresponsiveError({ seconds: answerLimit })
-  return settleWithin(provider.request({ method, params }), answerLimit * 1_000, createError)
+  const createError = () => new WalletUnresponsiveError({ seconds: ANSWER_LIMIT })
+  return settleWithin(provider.request({ method, params }), ANSWER_LIMIT * 1_000, createError)
 }
 
 /** The hex id of a chain, as EIP-5792 writes it. */

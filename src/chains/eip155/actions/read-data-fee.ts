@@ -2,7 +2,7 @@ import { type Address, type Client, encodeFunctionData, parseAbi, size } from 'v
 import { call } from 'viem/actions'
 
 /** The most bytes of an unsigned transaction without its data. */
-const envelopeSize = 100
+const ENVELOPE_SIZE = 100
 
 /** Its address on OP-stack chains, for networks that an app declares without it. */
 const predeploy: Address = '0x420000000000000000000000000000000000000F'
@@ -18,7 +18,7 @@ export async function readDataFee(client: Client, dataSize: number): Promise<big
   if (to === null) return 0n
   const { data: answer } = await call(client, {
     to,
-    data: encodeFunctionData({ abi: oracleAbi, args: [BigInt(envelopeSize + dataSize)] }),
+    data: encodeFunctionData({ abi: oracleAbi, args: [BigInt(ENVELOPE_SIZE + dataSize)] }),
   })
   return answer === undefined || size(answer) !== 32 ? 0n : BigInt(answer)
 }

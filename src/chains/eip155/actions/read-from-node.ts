@@ -7,7 +7,7 @@ import { mapRpcError } from '../errors/map-rpc-error.js'
 import { getLiveConnection } from '../live-connections.js'
 
 /** How long a read may take, in ms, over all nodes of the network. */
-const answerLimit = 9_500
+const ANSWER_LIMIT = 9_500
 
 /**
  * Runs a read with a time limit.
@@ -16,8 +16,8 @@ const answerLimit = 9_500
  */
 export async function readFromNode<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    const createError = () => new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` })
-    return await settleWithin(read(), answerLimit, createError)
+    const createError = () => new RpcUnavailableError({ details: `No answer within ${ANSWER_LIMIT} ms.` })
+    return await settleWithin(read(), ANSWER_LIMIT, createError)
   } catch (error) {
     throw mapRpcError(error)
   }

@@ -7,12 +7,12 @@ import { decodeRevert } from '../errors/decode-revert.js'
 const unknownReason = 'unknown reason'
 
 /** How long a node may take to replay a transaction, in ms. */
-const replayLimit = 5_000
+const REPLAY_LIMIT = 5_000
 
 /** Reads why a transaction reverted: replays it on the block before its own, and decodes the answer. Never fails. */
 export async function readRevertReason(client: Client, receipt: TransactionReceipt): Promise<string> {
   try {
-    await settleWithin(replay(client, receipt), replayLimit)
+    await settleWithin(replay(client, receipt), REPLAY_LIMIT)
     return unknownReason
   } catch (error) {
     return decodeRevert(error) ?? unknownReason

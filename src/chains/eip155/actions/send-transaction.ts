@@ -12,7 +12,7 @@ import { assertConfigured } from './read-from-node.js'
 import { getWalletClient, requireConnection } from './request-connection.js'
 
 /** The most sent transactions that are remembered, to find the chain of their receipts. */
-const memoryLimit = 100
+const MEMORY_LIMIT = 100
 
 /**
  * Asks the account of `connection` to send a transaction on the network of the wallet (`eth_sendTransaction`, with
@@ -82,6 +82,6 @@ function readData(data: string | undefined): { data?: Hex } {
 
 function remember(sentOn: Map<string, number>, hash: string, chainId: number): void {
   const [oldest] = sentOn.keys()
-  if (sentOn.size >= memoryLimit && oldest !== undefined) sentOn.delete(oldest)
+  if (sentOn.size >= MEMORY_LIMIT && oldest !== undefined) sentOn.delete(oldest)
   sentOn.set(hash, chainId)
 }

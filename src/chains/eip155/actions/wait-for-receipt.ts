@@ -11,10 +11,10 @@ import { assertConfigured, readChainId } from './read-from-node.js'
 import { readRevertReason } from './read-revert-reason.js'
 
 /** How long to wait for a receipt, in ms. */
-const receiptLimit = 25_000
+const RECEIPT_LIMIT = 25_000
 
 /** How long a node may lack the receipt of a transaction whose nonce another node already counts, in ms. */
-const nodeLag = 5_000
+const NODE_LAG = 5_000
 
 /**
  * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. If the visitor replaces
@@ -40,7 +40,7 @@ export async function waitForReceipt(
     if (sent) isNonceUsed = (await getTransactionCount(client, { address: sent.from as Address })) > sent.nonce
     const receipt = await waitForTransactionReceipt(client, {
       hash: id as `0x${string}`,
-      timeout: isNonceUsed ? nodeLag : receiptLimit,
+      timeout: isNonceUsed ? NODE_LAG : RECEIPT_LIMIT,
       onReplaced: ({ reason }) => {
         replacement = reason
       },

@@ -4,7 +4,7 @@ import { createJsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
 
 /** How far a node may be behind an earlier answer of another one, in blocks: about a minute. */
-const allowedLag = 10
+const ALLOWED_LAG = 10
 
 /** Reads from the nodes of one network. */
 export type PolkadotRpc = {
@@ -27,7 +27,7 @@ export function createRpc({ id, rpcUrls }: Network): PolkadotRpc {
   function checkBlock(header: unknown): void {
     const number = isRecord(header) ? Number(header.number) : Number.NaN
     if (!Number.isSafeInteger(number)) throw new Error('The node answered chain_getHeader without a number.')
-    if (number < newest - allowedLag) throw new Error(`The node is behind: block ${number}, not ${newest}.`)
+    if (number < newest - ALLOWED_LAG) throw new Error(`The node is behind: block ${number}, not ${newest}.`)
     newest = Math.max(newest, number)
   }
 

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from '../../../core/errors/option-errors.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { Network } from '../../../core/model/network.js'
-import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+import { readPrefix, readSs58, writeSs58 } from '../addresses/ss58.js'
 
 /**
  * The account id of an address, on a network whose balances can be read.

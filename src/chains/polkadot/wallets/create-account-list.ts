@@ -2,7 +2,7 @@ import type { SessionAccount } from '../../../core/model/account.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
 import type { ListAccounts } from '../../drivers/create-connections.js'
-import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+import { readPrefix, readSs58, writeSs58 } from '../addresses/ss58.js'
 
 /**
  * Writes accounts with the prefix of a network. Leaves out those that are bound to another network; if all are, they stay,

@@ -2,7 +2,7 @@ import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/w
 import type { Network } from '../../../core/model/network.js'
 import type { WalletActions } from '../../drivers/lazy-driver.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'
-import { isSameAccount } from '../address/ss58.js'
+import { isSameAccount } from '../addresses/ss58.js'
 import { readSignature, writeWrapped } from '../signed-text.js'
 import { type Injected, type InjectedExtension, isInjected } from './injected-extension.js'
 import { type ExtensionAccount, readAccounts } from './read-accounts.js'

@@ -3,7 +3,7 @@ import type { WalletActions } from '../../drivers/lazy-driver.js'
 import { askPairedWallet, findPairedChain, requirePairedSession } from '../../drivers/paired/ask-paired-wallet.js'
 import { createPairedActions, type PairedContext } from '../../drivers/paired/create-paired-actions.js'
 import { listPairedAccounts, listPairedAddresses } from '../../drivers/paired/list-paired-accounts.js'
-import { isSameAccount, readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+import { isSameAccount, readPrefix, readSs58, writeSs58 } from '../addresses/ss58.js'
 import { readSignature, writeWrapped } from '../signed-text.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '../../../core/model/account.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+import { readPrefix, readSs58, writeSs58 } from '../addresses/ss58.js'
 import { readGenesisId } from '../networks.js'
 import type { KeyType } from '../signed-text.js'
 

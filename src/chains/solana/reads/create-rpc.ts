@@ -4,7 +4,7 @@ import { createJsonRpc, type JsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
 
 /** How far a node may be behind an earlier answer of another one, in slots: about a minute. */
-const allowedLag = 150
+const ALLOWED_LAG = 150
 
 /** Calls the nodes of one network. */
 export type SolanaRpc = JsonRpc & {
@@ -41,7 +41,7 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
   return {
     ...rpc,
     readValue(method, params, check, config) {
-      const minContextSlot = newestSlot > allowedLag ? newestSlot - allowedLag : undefined
+      const minContextSlot = newestSlot > ALLOWED_LAG ? newestSlot - ALLOWED_LAG : undefined
       const options = { commitment: 'confirmed', ...(minContextSlot !== undefined && { minContextSlot }), ...config }
       return rpc.read(method, [...params, options], (result) => {
         if (!isRecord(result) || !isRecord(result.context)) {

@@ -9,7 +9,7 @@ import { readAccount, readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
 /** The most mints that are read besides those the app lists. Strangers can send any number. */
-const MOST_OTHERS = 300
+const MAX_OTHERS = 300
 
 /**
  * The balances of these tokens for `address`, in all of its token accounts, of both programs. Names and symbols come from mints of
@@ -30,7 +30,7 @@ export async function getTokenBalances(
   ])
   const sumOf = (token: string) => amounts.reduce((sum, found) => sum + (found.get(token) ?? 0n), 0n)
   const held = withOthers ? amounts.flatMap((found) => [...found.keys()]) : []
-  const others = held.filter((token) => !asked.includes(token) && sumOf(token) > 0n).slice(0, MOST_OTHERS)
+  const others = held.filter((token) => !asked.includes(token) && sumOf(token) > 0n).slice(0, MAX_OTHERS)
   const mints = [...listed, ...(await readAccounts(rpc, others))]
   const balances = [...asked, ...others].flatMap((token, index) => {
     const account = mints[index]

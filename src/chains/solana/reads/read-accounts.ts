@@ -4,7 +4,7 @@ import { readExactAmount } from '../../drivers/parse-exact-json.js'
 import type { SolanaRpc } from './create-rpc.js'
 
 /** The most accounts that a node reads at once. */
-const MOST_ACCOUNTS = 100
+const MAX_ACCOUNTS = 100
 
 /** An account on the chain. `owner` is the program that may write it. */
 export type RawAccount = { owner: string; data: Uint8Array; lamports: bigint }
@@ -14,8 +14,8 @@ export async function readAccounts(
   rpc: SolanaRpc,
   addresses: readonly string[],
 ): Promise<readonly (RawAccount | null)[]> {
-  const pages = Array.from({ length: Math.ceil(addresses.length / MOST_ACCOUNTS) }, (_, page) =>
-    addresses.slice(page * MOST_ACCOUNTS, (page + 1) * MOST_ACCOUNTS),
+  const pages = Array.from({ length: Math.ceil(addresses.length / MAX_ACCOUNTS) }, (_, page) =>
+    addresses.slice(page * MAX_ACCOUNTS, (page + 1) * MAX_ACCOUNTS),
   )
   const read = await Promise.all(
     pages.map((page) =>

@@ -14,7 +14,7 @@ import { type Kit, loadKit } from './load-packages.js'
 import { prepareTransaction } from './prepare-transaction.js'
 
 /** The most sent transactions that are remembered, for their receipts. */
-const memoryLimit = 100
+const MEMORY_LIMIT = 100
 
 /**
  * Has the active wallet sign a transaction, and sends it: through the wallet on public networks that it knows, else through the nodes
@@ -104,6 +104,6 @@ async function broadcast(rpc: SolanaRpc, { signed, id, slot }: Broadcast): Promi
 
 function remember(sent: SolanaContext['sent'], id: string, transaction: SentTransaction): void {
   const [oldest] = sent.keys()
-  if (sent.size >= memoryLimit && oldest !== undefined) sent.delete(oldest)
+  if (sent.size >= MEMORY_LIMIT && oldest !== undefined) sent.delete(oldest)
   sent.set(id, transaction)
 }

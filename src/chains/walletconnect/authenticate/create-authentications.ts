@@ -26,7 +26,7 @@ const SESSION_LIFE = 7 * 24 * 3_600
 const TAG = 1116
 const METHOD_UNSUPPORTED = 10_001
 /** The most chains, because a wallet signs once for each. */
-const MOST_CACAOS = 100
+const MAX_CACAOS = 100
 
 /**
  * Sends `wc_sessionAuthenticate` (CAIP-222) beside a proposal, and creates a session from the answer. The client's own
@@ -61,7 +61,7 @@ export function createAuthentications({
     }: { publicKey: string; pairingTopic: string; authentication: Authentication },
   ) {
     const { responder, cacaos } = isRecord(result) ? result : {}
-    if (!isRecord(responder) || !isKey(responder.publicKey) || !Array.isArray(cacaos) || cacaos.length > MOST_CACAOS) {
+    if (!isRecord(responder) || !isKey(responder.publicKey) || !Array.isArray(cacaos) || cacaos.length > MAX_CACAOS) {
       throw new WalletFailedError({ details: 'The answer to wc_sessionAuthenticate is not valid.' })
     }
     const read = cacaos.flatMap((cacao) => readCacao(cacao, authentication) ?? [])

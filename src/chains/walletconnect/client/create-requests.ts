@@ -13,7 +13,7 @@ import { endRequest } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
 /** How long a wallet may take to answer, in ms: just before the client's own 5 min, whose error cannot be caught. */
-const answerLimit = 290_000
+const ANSWER_LIMIT = 290_000
 
 type Request = Parameters<WalletConnectPort['request']>[0]
 
@@ -35,7 +35,7 @@ export function createRequests({ client, relayUrl }: { client: Client; relayUrl:
     const noteId = (sent: { request: unknown; id: number }) => {
       if (sent.request === request) sentAs = sent.id
     }
-    const timer = setTimeout(() => giveUp(new WalletUnresponsiveError({ seconds: answerLimit / 1_000 })), answerLimit)
+    const timer = setTimeout(() => giveUp(new WalletUnresponsiveError({ seconds: ANSWER_LIMIT / 1_000 })), ANSWER_LIMIT)
     client.events.on('session_request_sent', noteId)
     open.add(giveUp)
     try {

@@ -6,14 +6,14 @@ import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { WalletAnswerError } from './wallet-answer-error.js'
 
 /** WalletConnect's code for a session that was ended while a request was open. */
-const sessionEnded = 6000
+const SESSION_ENDED = 6000
 
 /** The error of a request: the wallet's own with its code, or Lintel's if the request never reached a wallet. */
 export function mapAnswer(thrown: unknown, { isSessionGone }: { isSessionGone: boolean }): Error {
   if (thrown instanceof LintelError) return thrown
   const context = { cause: thrown, details: describeThrown(thrown) }
   const code = readCode(thrown)
-  if (isSessionGone || code === sessionEnded) return new NotConnectedError(context)
+  if (isSessionGone || code === SESSION_ENDED) return new NotConnectedError(context)
   // The client's own errors carry no code.
   if (code === undefined || code === 0) return new RelayUnavailableError(context)
   const data = (thrown as { data?: unknown }).data

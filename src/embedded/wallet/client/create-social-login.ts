@@ -12,7 +12,7 @@ const LOOK_INTERVAL = 500
 
 /** How often to ask the service about a window that seems closed, in ms, and how many times. */
 const CHECK_INTERVAL = 2_000
-const MOST_CHECKS = 300
+const MAX_CHECKS = 300
 
 /** The message that the identity service's window posts when it is done. */
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.pipe(v.string(), v.maxLength(4_096)) })
@@ -42,7 +42,7 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
     provider: WindowProvider,
     { signal, onUnseen }: { signal: AbortSignal; onUnseen: () => void },
   ): Promise<void> {
-    for (let count = 0; count < MOST_CHECKS; count += 1) {
+    for (let count = 0; count < MAX_CHECKS; count += 1) {
       const { state, userName } = await ask('CHECK_SOCIAL', undefined, { signal })
       if (state === 'completed') return login.save({ social: provider, userName: userName ?? null, usedEmail: false })
       if (state === 'unopened') break

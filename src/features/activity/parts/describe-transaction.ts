@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../components/address/read-address.js'
+import { shortenAddress } from '../../../components/address/split-address.js'
 import type { OperationType, Transaction } from '../../../core/model/activity.js'
 import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'
 import { ArrowLeftRight } from '../../../icons/arrow-left-right.js'

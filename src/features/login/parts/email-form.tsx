@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import { ArrowRight } from '../../../icons/arrow-right.js'
 import { Mail } from '../../../icons/mail.js'
 import type { LoginWords } from '../../../parts/messages/login.js'
-import { readEmailAddress } from '../../../rules/text/login/email-address.js'
+import { readEmailAddress } from '../../../rules/login/email-address.js'
 import { column, error as errorStyle } from './login.css.js'
 import { LoginError } from './login-error.js'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
-import { MOST_REVOKED } from '../model/most-revoked.js'
+import { MAX_REVOKED } from '../model/max-revoked.js'
 
-export { MOST_REVOKED }
+export { MAX_REVOKED }
 
 /** Seconds since 1970. */
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -120,9 +120,9 @@ export function sessionsRequests() {
         pci: v.union(
           [
             word,
-            v.pipe(v.array(word), v.minLength(1, 'at least one'), v.maxLength(MOST_REVOKED, `at most ${MOST_REVOKED}`)),
+            v.pipe(v.array(word), v.minLength(1, 'at least one'), v.maxLength(MAX_REVOKED, `at most ${MAX_REVOKED}`)),
           ],
-          `one pci, or a list of at most ${MOST_REVOKED}`,
+          `one pci, or a list of at most ${MAX_REVOKED}`,
         ),
         /**
          * Signs the text of `writeRevocation`: by a private key (EIP-191), a contract (ERC-1271), or a contract that is

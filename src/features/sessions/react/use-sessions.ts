@@ -19,7 +19,7 @@ import { useSessionTokens } from './use-session-tokens.js'
 const POLL_MS = 10_000
 const ENDING_POLL_MS = 2_000
 /** The longest delay of `setTimeout`, in ms. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1
+const MAX_WAIT_MS = 2 ** 31 - 1
 
 /** A session of an app, and its current state. */
 export type SmartSession = Session & {
@@ -141,7 +141,7 @@ function toSmartSession(session: Session, { ending, now }: { ending: Ending; now
 function useNow(sessions: readonly Session[]): number {
   const [now, setNow] = useState(() => Date.now())
   const next = readNextExpiry(sessions, now)
-  const wake = next === null ? null : Math.min(next, now + LONGEST_WAIT_MS)
+  const wake = next === null ? null : Math.min(next, now + MAX_WAIT_MS)
   useEffect(() => {
     if (wake === null) return
     // A timer may run a millisecond early.

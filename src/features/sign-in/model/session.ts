@@ -11,7 +11,7 @@ import { type HeldSession, MAX_SIGN_INS, type SignInState } from './sign-in-stat
 import { isAfterSignOut, mergeSignOuts } from './sign-outs.js'
 
 /** A longer timer would run early: browsers allow at most 24.8 days. In ms. */
-const LONGEST_TIMER = 24 * 60 * 60_000
+const MAX_TIMER = 24 * 60 * 60_000
 
 /** The state with a part of its sign-in changed. */
 export function withSignIn(state: LintelState, change: Partial<SignInState>): LintelState {
@@ -57,7 +57,7 @@ export function followSessions(before: LintelState, state: LintelState, now: num
 export function limitSessions(sessions: readonly KnownSession[], now: number): Effect {
   const ends = sessions.flatMap(({ data }) => (data.expirationTime ? [Date.parse(data.expirationTime)] : []))
   if (ends.length === 0) return { type: 'timer/clear', key: 'sign-in-end' }
-  const at = Math.min(...ends, now + LONGEST_TIMER)
+  const at = Math.min(...ends, now + MAX_TIMER)
   return { type: 'timer/set', key: 'sign-in-end', at, event: { type: 'sign-in/expired' } }
 }
 

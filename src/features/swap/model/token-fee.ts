@@ -3,8 +3,8 @@ import { readChange } from './check/check-simulation.js'
 import { computeMinimum } from './quote.js'
 import type { SwapReview } from './review.js'
 
-/** Above this fee the visitor must agree, in ten-thousandths of the quoted amount: 15 %. */
-const MOST_LOST = 1_500n
+/** Above this fee the visitor must agree, in hundredths of a percent of the quoted amount: 15 %. */
+const MAX_LOST = 1_500n
 const WHOLE = 10_000n
 
 /** The result of a simulated swap, compared with the quote. */
@@ -21,7 +21,7 @@ export type SimulatedGain = {
 
 /** @param lost In hundredths of a percent. */
 export function isFeeTooHigh(lost: number): boolean {
-  return BigInt(lost) > MOST_LOST
+  return BigInt(lost) > MAX_LOST
 }
 
 /**
@@ -40,7 +40,7 @@ export function readSimulatedGain(simulation: Simulation, { key, toAmount }: Swa
   // No token takes everything: the check before the wallet is asked reports the fault.
   if (gained <= 0n) return null
   const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
-  return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
+  return { gained, lost: Number(lost), mustAgree: lost > MAX_LOST, minimum: computeMinimum(gained, key.slippage) }
 }
 
 /** The review with the result of a simulation, for a token that takes a fee of each transfer. */

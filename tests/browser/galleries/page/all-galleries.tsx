@@ -2,7 +2,7 @@ import { type GalleryModule, mountGalleries } from './mount-galleries.js'
 
 mountGalleries(
   import.meta.glob<GalleryModule>([
-    '/stories/{components,modal}/**/*.stories.tsx',
+    '/stories/{components,features,modal,parts}/**/*.stories.tsx',
     '/stories/theme/theme-panel.stories.tsx',
   ]),
 )

@@ -3,6 +3,6 @@ import { type GalleryModule, mountGalleries } from './mount-galleries.js'
 mountGalleries(
   import.meta.glob<GalleryModule>([
     '/stories/components/{copy-button,dialog,icon-button}.stories.tsx',
-    '/stories/modal/{parts/row,views/connect}.stories.tsx',
+    '/stories/features/connect/connect.stories.tsx',
   ]),
 )

@@ -86,7 +86,7 @@ export function mountGalleries(modules: Record<string, () => Promise<GalleryModu
       }
       render(theme)
       await settle()
-      if (!isNew || !file.startsWith('/stories/modal/views/')) return
+      if (!isNew || !file.startsWith('/stories/features/')) return
       // The gallery requests the same modules, so this does not change the order of the css.
       await Promise.all(Object.values(lateParts).map((load) => load()))
       // Again, with all code loaded: React delays content that follows a fallback.

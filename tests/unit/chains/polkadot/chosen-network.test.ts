@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
+import { readSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 import { kusamaAssetHub, polkadot, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
 import type { Lintel } from '../../../../src/core/model/lintel.js'
 import { createLintel, getConnection } from '../../../../src/headless/index.js'

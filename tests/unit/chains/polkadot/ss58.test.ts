@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
+import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 
 /** //Alice (sr25519) of Substrate's development phrase. */
 const alice = Uint8Array.from(Buffer.from('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d', 'hex'))

@@ -1,6 +1,6 @@
 import { RistrettoPoint } from '@noble/curves/ed25519'
 import { describe, expect, it } from 'vitest'
-import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
+import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 import { polkadot } from '../../../../src/chains/polkadot/index.js'
 import { verifyPolkadotMessage } from '../../../../src/chains/polkadot/verify-message.js'
 import type { Signed } from '../../../../src/core/requests/requests.js'

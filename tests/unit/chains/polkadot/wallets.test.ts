@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
+import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 import { createPolkadotLocalnet, polkadot } from '../../../../src/chains/polkadot/index.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import { createInjectedExtension, type TestExtension } from '../../../fixtures/injected-extension.js'

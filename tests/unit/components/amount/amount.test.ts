@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSymbol } from '../../../../src/components/amount/read-symbol.js'
+import { formatSymbol } from '../../../../src/components/amount/format-symbol.js'
 import { type AmountFormat, formatAmount } from '../../../../src/rules/format-amount.js'
 import { readAmount } from '../../../../src/rules/read-amount.js'
 
@@ -122,7 +122,7 @@ describe('formatAmount', () => {
   })
 })
 
-describe('readSymbol', () => {
+describe('formatSymbol', () => {
   test.each([
     ['ETH', 'ETH'],
     ['USD₮0', 'USD₮0'],
@@ -131,6 +131,6 @@ describe('readSymbol', () => {
     ['\u202ECDSU', '{U+202E}CDSU'],
     ['A'.repeat(10_000), `${'A'.repeat(24)}…`],
   ])('%j is shown as %s', (symbol, drawn) => {
-    expect(readSymbol(symbol)).toBe(drawn)
+    expect(formatSymbol(symbol)).toBe(drawn)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type AnalyticsOptions, createAnalytics } from '../../../../servers/analytics/create-analytics.js'
 import { createAnalyticsService } from '../../../../servers/analytics/create-analytics-service.js'
 import type { EventKey } from '../../../../servers/analytics/event-key.js'
-import { MOST_PAIRS } from '../../../../servers/analytics/event-key.js'
+import { MAX_PAIRS } from '../../../../servers/analytics/event-key.js'
 import { readOptions } from '../../../../servers/analytics/node/read-options.js'
 import { ADDRESS, makeBody, post } from './event-samples.js'
 
@@ -111,10 +111,10 @@ describe('POST /e', () => {
 
   test('names that a caller makes up count as other beyond the limit', async () => {
     const { answer, counted } = setUp({ perAddress: { rate: 1, burst: 1_000 } })
-    for (let index = 0; index <= MOST_PAIRS; index++) {
+    for (let index = 0; index <= MAX_PAIRS; index++) {
       await post(answer, makeBody('connect-started', { wallet: `Wallet ${index}`, way: 'link' }))
     }
-    expect(counted.at(-2)?.detail).toBe(`Wallet ${MOST_PAIRS - 1}`)
+    expect(counted.at(-2)?.detail).toBe(`Wallet ${MAX_PAIRS - 1}`)
     expect(counted.at(-1)?.detail).toBe('other')
     // Those that were there before still count by their names.
     await post(answer, makeBody('connect-started', { wallet: 'Wallet 0', way: 'link' }))

@@ -10,7 +10,7 @@ describe('the fees of a transaction', () => {
     ['twice those of the network for one that pays any price', fees(307_000n, 307_000n), fees(220n, 20n)],
     ['none for one below the base fee', fees(99n, 5n), undefined],
   ])('are %s', (_what, operation, chosen) => {
-    expect(chooseFees(operation, network, { leastPriorityFee: 0n })).toEqual(chosen)
+    expect(chooseFees(operation, network, { minPriorityFee: 0n })).toEqual(chosen)
   })
 
   test.each([
@@ -20,11 +20,11 @@ describe('the fees of a transaction', () => {
     ['none above four times the network', fees(1_000n, 1_000n), fees(410n, 20n), undefined],
     ['none above four times the priority fee', fees(1_000n, 1_000n), fees(220n, 37n), undefined],
   ])('of a replacement are %s', (_what, operation, replaced, chosen) => {
-    expect(chooseFees(operation, network, { leastPriorityFee: 0n, replaced })).toEqual(chosen)
+    expect(chooseFees(operation, network, { minPriorityFee: 0n, replaced })).toEqual(chosen)
   })
 
   test('have the priority fee that the operator asks for, where the node suggests less', () => {
-    expect(chooseFees(fees(1_000n, 60n), network, { leastPriorityFee: 50n })).toEqual(fees(260n, 60n))
+    expect(chooseFees(fees(1_000n, 60n), network, { minPriorityFee: 50n })).toEqual(fees(260n, 60n))
   })
 })
 

@@ -2,7 +2,7 @@ import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createChainClient } from '../../../../servers/data-api/chain/create-chain-client.js'
 import { createIdentityReader } from '../../../../servers/data-api/readers/identity/create-identity-reader.js'
-import type { ChainNode } from '../../../../servers/data-api/rpc/create-node.js'
+import type { ChainNode } from '../../../../servers/rpc/create-node.js'
 import { address } from './fixtures/decoded-rows.js'
 
 const resolver = address(9)

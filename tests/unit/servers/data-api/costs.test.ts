@@ -4,15 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerKnownError } from '../../../../servers/data-api/api-failure.js'
 import { boundReads } from '../../../../servers/data-api/chain/bound-reads.js'
 import { createDataApi, type DataApiOptions } from '../../../../servers/data-api/create-data-api.js'
-import { getRpcCost } from '../../../../servers/data-api/rpc/allowed-methods.js'
-import {
-  type ChainNode,
-  createNode,
-  NodeBusyError,
-  NodeUnavailableError,
-} from '../../../../servers/data-api/rpc/create-node.js'
-import { paceReply } from '../../../../servers/data-api/rpc/pace-replies.js'
+import { getRpcCost } from '../../../../servers/data-api/rpc-proxy/allowed-methods.js'
 import { createTokenBucket } from '../../../../servers/http/create-token-bucket.js'
+import { type ChainNode, createNode, NodeBusyError, NodeUnavailableError } from '../../../../servers/rpc/create-node.js'
+import { paceReply } from '../../../../servers/rpc/pace-replies.js'
 import { callApi } from './fixtures/call-api.js'
 import { address } from './fixtures/decoded-rows.js'
 import { type FakeNode, startFakeNode } from './fixtures/start-fake-node.js'

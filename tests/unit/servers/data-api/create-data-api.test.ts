@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDataApi, type DataApiOptions } from '../../../../servers/data-api/create-data-api.js'
-import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
+import { createNode } from '../../../../servers/rpc/create-node.js'
 import { callApi } from './fixtures/call-api.js'
 
 const create = (options: Partial<DataApiOptions> = {}) =>

@@ -1,7 +1,7 @@
 import { BaseError, type PublicClient } from 'viem'
 import { expect, test } from 'vitest'
 import { createIdentityReader } from '../../../../servers/data-api/readers/identity/create-identity-reader.js'
-import { NodeUnavailableError } from '../../../../servers/data-api/rpc/create-node.js'
+import { NodeUnavailableError } from '../../../../servers/rpc/create-node.js'
 import { address } from './fixtures/decoded-rows.js'
 
 const account = address(1)

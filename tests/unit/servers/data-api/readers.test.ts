@@ -13,8 +13,8 @@ import { createChainClient } from '../../../../servers/data-api/chain/create-cha
 import { readEach } from '../../../../servers/data-api/chain/read-each.js'
 import { createCache } from '../../../../servers/data-api/readers/create-cache.js'
 import { createTokenReader } from '../../../../servers/data-api/readers/create-token-reader.js'
-import type { ChainNode } from '../../../../servers/data-api/rpc/create-node.js'
-import { meterReplies } from '../../../../servers/data-api/rpc/reply-meter.js'
+import type { ChainNode } from '../../../../servers/rpc/create-node.js'
+import { meterReplies } from '../../../../servers/rpc/reply-meter.js'
 import { address } from './fixtures/decoded-rows.js'
 
 const facts = readChainFacts(1)

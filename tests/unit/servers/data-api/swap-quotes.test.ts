@@ -8,7 +8,7 @@ import { createRandom } from '../../../../servers/chains/contents/plan/create-ra
 import { uniswap } from '../../../../servers/chains/contents/pools.js'
 import { swapPools } from '../../../../servers/chains/contents/swap-pools.js'
 import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
-import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
+import { createNode } from '../../../../servers/rpc/create-node.js'
 import { swapEndpoints } from '../../../../src/features/swap/data/schema.js'
 import { callApi } from './fixtures/call-api.js'
 import { chainId, findListed, listed, type SwapChain, startSwapChain, toId } from './fixtures/swap-chain.js'

@@ -7,7 +7,7 @@ import { getPublicKey, sign as signSr25519 } from '@scure/sr25519'
 import { describe, expect, test } from 'vitest'
 import { SignInError, type VerifySignInOptions, verifySignIn } from '../../../../servers/index.js'
 import { bitcoinMainnet } from '../../../../src/chains/bip122/index.js'
-import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
+import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 import { kusamaAssetHub, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
 import { solanaDevnet, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import {

@@ -3,9 +3,9 @@ import { bytesToHex } from 'viem'
 import { failParams } from '../../../requests/params-error.js'
 import { isTransactionMessage } from '../../../requests/solana/explain-transaction.js'
 import { describeText } from '../describe-text.js'
-import type { SolanaDescription } from './solana-description.js'
+import type { SolanaDescription } from '../description.js'
 
-/** For whom a message is described. `chainId` is CAIP-2, `origin` as in `DescriptionInput`. */
+/** For whom a message is described. `chainId` is CAIP-2, `origin` as in `EvmRequestInput`. */
 type MessageContext = { account: string; chainId: string; origin: string | null }
 
 /**

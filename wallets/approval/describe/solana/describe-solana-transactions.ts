@@ -3,10 +3,10 @@ import { failParams } from '../../../requests/params-error.js'
 import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
 import type { ExplainedTransaction, SolanaStep } from '../../../requests/solana/explained-transaction.js'
 import type { ApprovalWarning, SolanaRequest } from '../approval.js'
-import type { SolanaDescription } from './solana-description.js'
+import type { SolanaDescription } from '../description.js'
 
 /** At most so many transactions in one request, so that each can be read. */
-const MOST_TRANSACTIONS = 10
+const MAX_TRANSACTIONS = 10
 
 type Answer = Pick<Extract<SolanaRequest, { kind: 'sign-solana-transactions' }>, 'answer' | 'sendOptions'>
 
@@ -26,8 +26,8 @@ export function describeSolanaTransactions(
   answer: Answer,
   { decode, check }: TransactionReader,
 ): SolanaDescription<'solana-transactions'> {
-  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_TRANSACTIONS) {
-    throw failParams(`Give 1 to ${MOST_TRANSACTIONS} transactions.`)
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_TRANSACTIONS) {
+    throw failParams(`Give 1 to ${MAX_TRANSACTIONS} transactions.`)
   }
   const transactions = given.map((value) => {
     const wire = decode(value)

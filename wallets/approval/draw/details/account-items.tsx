@@ -5,7 +5,7 @@ import { AddressItem } from './address-item.js'
 import type { DetailContext } from './detail-context.js'
 
 /** The most characters of a name that the page gives itself. */
-const LONGEST_NAME = 60
+const MAX_NAME = 60
 
 /** The items that each request has in its last DataList: the signer, and the name that the site gives itself. */
 export function AccountItems({
@@ -20,7 +20,7 @@ export function AccountItems({
     <>
       <AddressItem label={accountType === 'smartAccount' ? words.smartAccount : words.account} value={account} />
       {siteName === '' ? null : (
-        <DataListItem label={words.siteName}>{revealHidden(siteName.slice(0, LONGEST_NAME))}</DataListItem>
+        <DataListItem label={words.siteName}>{revealHidden(siteName.slice(0, MAX_NAME))}</DataListItem>
       )}
     </>
   )

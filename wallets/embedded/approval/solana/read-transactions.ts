@@ -7,7 +7,7 @@ import type { ExplainedTransaction } from '../../../requests/solana/explained-tr
 import { FrameError } from '../../messaging/frame-error.js'
 
 /** The largest transaction that the network transmits, bytes. */
-const LARGEST = 1_232
+const MAX_BYTES = 1_232
 
 /** Reads transactions in base64, each with `account` as its only signer. */
 export function createTransactionReader(account: string): TransactionReader {
@@ -23,14 +23,14 @@ export function createTransactionReader(account: string): TransactionReader {
 
 function decode(value: unknown): Uint8Array {
   try {
-    if (typeof value === 'string' && value.length <= 4 * Math.ceil(LARGEST / 3)) {
+    if (typeof value === 'string' && value.length <= 4 * Math.ceil(MAX_BYTES / 3)) {
       const wire = base64.decode(value)
-      if (wire.length <= LARGEST) return wire
+      if (wire.length <= MAX_BYTES) return wire
     }
   } catch {
     // Not base64: the error is below.
   }
-  throw failParams(`A transaction must be base64 of at most ${LARGEST} bytes.`)
+  throw failParams(`A transaction must be base64 of at most ${MAX_BYTES} bytes.`)
 }
 
 /** Payments and signatures of others may depend on their own display, so the visitor could not know what they approve. */

@@ -35,7 +35,7 @@ export type CallBatches = {
 
 const KEY = 'lintel.calls'
 /** The maximum number of batches. The oldest are dropped. */
-const MOST_BATCHES = 64
+const MAX_BATCHES = 64
 
 /**
  * Keeps the batches of the page at `origin`: in `storage`, so that a reload does not lose them, or in memory alone if the
@@ -56,7 +56,7 @@ export function createCallBatches(origin: string, storage: Pick<Storage, 'getIte
   return {
     find: (id) => batches.find((batch) => batch.id === id && batch.origin === origin) ?? null,
     add(batch) {
-      write([...batches, { ...batch, origin, sentAt: Date.now() }].slice(-MOST_BATCHES))
+      write([...batches, { ...batch, origin, sentAt: Date.now() }].slice(-MAX_BATCHES))
     },
     clear: () => write([]),
   }

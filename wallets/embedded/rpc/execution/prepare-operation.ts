@@ -16,13 +16,13 @@ import { readIsDeployed } from '../read-is-deployed.js'
 const { entryPoint } = smartAccountAddresses
 
 /** The most gas of a transaction (EIP-7825), and so of an operation. */
-const MOST_GAS = 1n << 24n
+const MAX_GAS = 1n << 24n
 
 /**
  * The fee of a page may be this many times the fee that the wallet would choose. The sender of an operation gets its
  * fee, and it may be the page itself.
  */
-const MOST_TIMES = 4n
+const MAX_TIMES = 4n
 
 /** The part of the EntryPoint 0.7 ABI that is used. */
 const entryPointAbi = parseAbi([
@@ -79,8 +79,8 @@ export async function prepareOperation(
   const fee = readFee(gas, fees)
   const hasFees = limits.maxFeePerGas !== undefined || limits.maxPriorityFeePerGas !== undefined
   const usual = readFee(estimate, hasFees ? await readFees(node) : fees)
-  if (fee > usual * MOST_TIMES) {
-    throw new FrameError(-32602, `The gas and fees of the operation are more than ${MOST_TIMES} times what it needs.`)
+  if (fee > usual * MAX_TIMES) {
+    throw new FrameError(-32602, `The gas and fees of the operation are more than ${MAX_TIMES} times what it needs.`)
   }
   return {
     operation: { ...draft, ...gas, ...fees },
@@ -115,9 +115,9 @@ async function estimateGas(
   const answer = await bundler('eth_estimateUserOperationGas', [toRpcUserOperation(unpriced), entryPoint])
   const read = (name: keyof Gas) => {
     const value = isRecord(answer) ? answer[name] : undefined
-    const gas = isHex(value) && value.length > 2 ? hexToBigInt(value) : MOST_GAS
+    const gas = isHex(value) && value.length > 2 ? hexToBigInt(value) : MAX_GAS
     // A bundler gets the fee for the gas that it states.
-    if (gas < MOST_GAS) return gas
+    if (gas < MAX_GAS) return gas
     throw new FrameError(-32603, `The estimate of the bundler has no ${name} that a transaction may have.`)
   }
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import {
-  MOST_CALL_DATA,
+  MAX_CALL_DATA,
   type SponsorRequest,
   type Sponsorship,
 } from '../../../../src/services/identity/sponsor-schema.js'
@@ -62,7 +62,7 @@ export async function simulateSponsored(
   { bundler, paymaster }: Pick<SponsorPorts, 'bundler' | 'paymaster'>,
 ) {
   if (operation.nonce !== 0n && !isEndOfPermissions(operation)) return null
-  if (size(operation.callData) > MOST_CALL_DATA) return null
+  if (size(operation.callData) > MAX_CALL_DATA) return null
   const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
   const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   const request = [toRpcUserOperation({ ...draft, signature: dummySignature }), smartAccountAddresses.entryPoint]

@@ -27,7 +27,7 @@ export type AccessLists = {
 }
 
 /** The maximum length of a name that is shown. */
-const LONGEST_NAME = 60
+const MAX_NAME = 60
 
 /** Names of products need no translation. */
 const providerNames: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function nameAccess(access: Access, words: ScreenWords): string {
 
 /** The visitor's name at the provider. Null if it gives none. */
 export function nameLinkedProfile({ userName }: LinkedAccount): string | null {
-  return userName === null ? null : revealHidden(userName.slice(0, LONGEST_NAME))
+  return userName === null ? null : revealHidden(userName.slice(0, MAX_NAME))
 }
 
 /** The host of the app that a session is for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, FormMessage, Progress, Text } from '../../../../src/components/index.js'
-import { type PasswordRating, SHORTEST_PASSWORD } from '../../recovery/password-rating.js'
+import { MIN_PASSWORD, type PasswordRating } from '../../recovery/password-rating.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import type { Busy } from '../parts/busy.js'
 import { PasswordField } from '../parts/password-field.js'
@@ -57,7 +57,7 @@ export function NewPasswordForm({
         </Text>
         <FormMessage match="valueMissing">{setup.missing}</FormMessage>
         <FormMessage match={(value) => value !== '' && rating === 'short'}>
-          {setup.short({ count: SHORTEST_PASSWORD })}
+          {setup.short({ count: MIN_PASSWORD })}
         </FormMessage>
         <FormMessage match={isGuessable}>{setup.guessable}</FormMessage>
       </PasswordField>
@@ -80,8 +80,8 @@ export function NewPasswordForm({
 }
 
 function describePassword(password: string, rating: PasswordRating, words: ScreenWords['setup']): string {
-  if (password === '') return words.rule({ count: SHORTEST_PASSWORD })
-  if (rating === 'unrated') return words.rule({ count: SHORTEST_PASSWORD })
+  if (password === '') return words.rule({ count: MIN_PASSWORD })
+  if (rating === 'unrated') return words.rule({ count: MIN_PASSWORD })
   if (rating !== 'short') return words.ratings[rating]
-  return words.length({ position: [...password.trim()].length, total: SHORTEST_PASSWORD })
+  return words.length({ position: [...password.trim()].length, total: MIN_PASSWORD })
 }

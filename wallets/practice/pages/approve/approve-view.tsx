@@ -34,7 +34,7 @@ export function ApproveView(props: ApproveViewProps) {
   const words = useWalletWords()
   const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isReady, setIsReady] = useState(false)
+  const [isReady, setReady] = useState(false)
   const choices = listChoices(approval, accounts)
   const [chosen, setChosen] = useState<string>(
     isNamespaceApproval(approval) ? (choices[0]?.address ?? '') : activeAddress,
@@ -44,7 +44,7 @@ export function ApproveView(props: ApproveViewProps) {
   useEffect(() => {
     document.title = pages.pageTitle({ title })
     heading.current?.focus()
-    const timer = setTimeout(() => setIsReady(true), READY_AFTER)
+    const timer = setTimeout(() => setReady(true), READY_AFTER)
     return () => clearTimeout(timer)
   }, [title, pages])
 

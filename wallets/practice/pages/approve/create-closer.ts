@@ -1,5 +1,5 @@
 /** Delay between the last input and the close, ms: the browser still delivers the end of a click or key press. */
-const closePause = 150
+const CLOSE_PAUSE = 150
 
 /**
  * Closes a window after a short delay, once no key is held down. Otherwise the end of a key press would reach the page
@@ -10,7 +10,7 @@ export function createCloser(page: Window): () => void {
   let isClosing = false
   const closeWhenFree = () => {
     if (!isClosing || held.size > 0) return
-    page.setTimeout(() => page.close(), closePause)
+    page.setTimeout(() => page.close(), CLOSE_PAUSE)
   }
   page.addEventListener('keydown', ({ code }) => held.add(code))
   page.addEventListener('keyup', ({ code }) => {

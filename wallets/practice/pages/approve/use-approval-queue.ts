@@ -3,7 +3,7 @@ import type { Approval, ApprovalDecision } from '../../protocol/approval.js'
 import { formatChannelName, parseQueueMessage, type WindowMessage } from '../../protocol/window-messages.js'
 
 /** How long the hidden frame may take to send the requests, ms. After that the site counts as closed. */
-const answerTimeout = 2_000
+const ANSWER_TIMEOUT = 2_000
 
 export type ApprovalQueue = { status: 'waiting' | 'abandoned' } | { status: 'open'; approvals: readonly Approval[] }
 
@@ -18,7 +18,7 @@ export function useApprovalQueue(
   useEffect(() => {
     const opened = new BroadcastChannel(formatChannelName(windowId))
     channel.current = opened
-    const abandonLater = () => setTimeout(() => setQueue({ status: 'abandoned' }), answerTimeout)
+    const abandonLater = () => setTimeout(() => setQueue({ status: 'abandoned' }), ANSWER_TIMEOUT)
     let timer = abandonLater()
     opened.addEventListener('message', ({ data }) => {
       const message = parseQueueMessage(data)

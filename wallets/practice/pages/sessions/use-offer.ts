@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWalletWords } from '../../words/wallet-words.js'
 
 /** Ignores clicks for this time after an offer of a site appears, ms: they may be meant for the view before. */
-const readingPause = 400
+const READING_PAUSE = 400
 
 /** Names the page after an offer of a site, and focuses its heading. `isReady`: there was time to read it. */
 export function useOffer(title: string): { heading: RefObject<HTMLHeadingElement | null>; isReady: boolean } {
@@ -13,7 +13,7 @@ export function useOffer(title: string): { heading: RefObject<HTMLHeadingElement
   useEffect(() => {
     document.title = pages.pageTitle({ title })
     heading.current?.focus()
-    const timer = setTimeout(() => setReady(true), readingPause)
+    const timer = setTimeout(() => setReady(true), READING_PAUSE)
     return () => clearTimeout(timer)
   }, [title, pages])
 

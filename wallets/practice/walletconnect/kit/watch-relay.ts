@@ -4,7 +4,7 @@ import type { Kit } from './kit.js'
 /** Interval of the connection check, ms. */
 const CHECK_INTERVAL = 2_000
 /** Failed checks before the relay counts as down. */
-const MOST_MISSES = 2
+const MAX_MISSES = 2
 
 export type RelayWatch = {
   /** Receives events of the kit. */
@@ -33,7 +33,7 @@ export function watchRelay(
       return show('idle')
     }
     misses += 1
-    show(misses > MOST_MISSES ? 'down' : 'connecting')
+    show(misses > MAX_MISSES ? 'down' : 'connecting')
     if (kit.hasTopics()) void kit.reconnect()
   }
   show(isConnected ? 'connected' : 'idle')

@@ -10,7 +10,7 @@ export type Peer = {
   iconUrl?: string
 }
 
-const longestName = 80
+const MAX_NAME = 80
 
 /** Parses a site's metadata. Fields that are missing or not text are left out. */
 export function readPeer(metadata: unknown): Peer {
@@ -35,5 +35,5 @@ function readHost(url: string): string {
 
 function cut(text: string): string {
   const clean = text.trim()
-  return clean.length > longestName ? `${clean.slice(0, longestName)}…` : clean
+  return clean.length > MAX_NAME ? `${clean.slice(0, MAX_NAME)}…` : clean
 }

@@ -27,7 +27,7 @@ export type RequestQueue = {
 }
 
 /** The maximum number of unanswered requests per session, so that a loop cannot flood the wallet. */
-const queueLimit = 20
+const QUEUE_LIMIT = 20
 /** WalletConnect's codes in place of those of EIP-1193. */
 const walletConnectCodes = new Map<number, number>([
   [failureCodes.userRejected, 5000],
@@ -56,7 +56,7 @@ export function createRequestQueue(ports: RequestQueuePorts): RequestQueue {
   const ask = (session: ConnectedSession, request: KitRequest, approval: Approval) => {
     // The same delivery twice: the second came while the first was being decided.
     if (queue.some((entry) => entry.request.id === request.id)) return
-    if (queue.filter((entry) => entry.request.topic === session.topic).length >= queueLimit) {
+    if (queue.filter((entry) => entry.request.topic === session.topic).length >= QUEUE_LIMIT) {
       throw new WalletFailure({ code: failureCodes.limitExceeded, message: 'Too many requests wait for approval.' })
     }
     setQueue([...queue, { approval, request }])

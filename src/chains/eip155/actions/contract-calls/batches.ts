@@ -14,11 +14,11 @@ import { askWallet, findSession, listEntries, readCapabilities, toHexId } from '
 import { getWalletClient, requireConnection } from '../request-connection.js'
 
 /** How long a wallet may take to report its capabilities, in ms: the visitor waits for it. */
-const capabilitiesLimit = 2_000
+const CAPABILITIES_LIMIT = 2_000
 
 /** The interval at which Lintel reads the outcome of a batch, and for how long, in ms. */
-const statusInterval = 1_000
-const statusLimit = 25_000
+const STATUS_INTERVAL = 1_000
+const STATUS_LIMIT = 25_000
 
 type Where = { network: CaipNetworkId; from: string }
 
@@ -32,7 +32,7 @@ export async function readAtomicBatches(
   const session = findSession(context, connection)
   if (session && !session.methods.includes('wallet_sendCalls')) return 'unsupported'
   try {
-    const capabilities = await settleWithin(readCapabilities(context, connection, session, from), capabilitiesLimit)
+    const capabilities = await settleWithin(readCapabilities(context, connection, session, from), CAPABILITIES_LIMIT)
     const atomic = listEntries(capabilities, network).map((entry) => isRecord(entry) && entry.atomic)
     const statuses = atomic.map((one) => isRecord(one) && one.status)
     return statuses.includes('supported') ? 'supported' : statuses.includes('ready') ? 'ready' : 'unsupported'
@@ -90,14 +90,14 @@ const outcomes: Readonly<Record<number, BatchOutcome['status']>> = {
  */
 export async function waitForBatch(connection: LiveConnection | null, { id }: { id: string }): Promise<BatchOutcome> {
   if (!connection) throw new NotConnectedError()
-  const end = Date.now() + statusLimit
+  const end = Date.now() + STATUS_LIMIT
   while (Date.now() < end) {
     const reply = await askWallet(connection, 'wallet_getCallsStatus', [id]).catch((error) => {
       throw mapWalletError(error)
     })
     const status = isRecord(reply) ? outcomes[Number(reply.status)] : undefined
     if (status) return { status, ids: readIds((reply as Record<string, unknown>).receipts) }
-    await wait(statusInterval)
+    await wait(STATUS_INTERVAL)
   }
   throw new ReceiptTimeoutError({ id })
 }

@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../components/address/read-address.js'
+import { shortenAddress } from '../../../../components/address/split-address.js'
 import { Avatar } from '../../../../components/avatar/avatar.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { List } from '../../../../components/list/list.js'

@@ -108,11 +108,11 @@ export function WalletList(props: WalletListProps) {
 /** The retry row stays, busy, until the request ends. Then its focus moves to the row in its place. */
 function useRetry({ isLoading, hasFailed, onRetry }: Pick<WalletListProps, 'isLoading' | 'hasFailed' | 'onRetry'>) {
   const list = useRef<HTMLUListElement>(null)
-  const [isRetrying, setIsRetrying] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const isAnswered = isRetrying && !isLoading && !hasFailed
   useEffect(() => {
     if (!isAnswered) return
-    setIsRetrying(false)
+    setRetrying(false)
     const focused = findFocused()
     // When a focused element unmounts, focus moves to the body or to a container of the list.
     const isLost = focused === null || focused.contains(list.current)
@@ -123,7 +123,7 @@ function useRetry({ isLoading, hasFailed, onRetry }: Pick<WalletListProps, 'isLo
     isRetryShown: hasFailed || (isRetrying && isLoading),
     retry() {
       if (isLoading) return
-      setIsRetrying(true)
+      setRetrying(true)
       onRetry()
     },
   }

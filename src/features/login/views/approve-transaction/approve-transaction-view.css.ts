@@ -3,7 +3,7 @@ import { vars } from '../../../../../tokens/contract.css.js'
 import { scaled } from '../../../../components/styling/scaled.js'
 import { sheetQuery } from '../../../../components/styling/sheet-query.js'
 
-/** In a lower place the frame approves nothing (`SMALLEST_PLACE` of the frame). In px, as the frame measures it. */
+/** In a lower place the frame approves nothing (`MIN_PLACE` of the frame). In px, as the frame measures it. */
 const LOWEST = '320px'
 
 /**

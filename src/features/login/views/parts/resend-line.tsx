@@ -18,7 +18,7 @@ export type ResendLineProps = {
 
 /** Sends another e-mail, and says how long the visitor has to wait for that. */
 export function ResendLine({ labels, seconds, isSending, news, onResend }: ResendLineProps) {
-  const reason = useId()
+  const reasonId = useId()
   const isEarly = seconds > 0
   return (
     <div className={entry}>
@@ -32,7 +32,7 @@ export function ResendLine({ labels, seconds, isSending, news, onResend }: Resen
           loading={isSending}
           // Not disabled, because a disabled button loses the focus.
           aria-disabled={isEarly || undefined}
-          aria-describedby={isEarly ? reason : undefined}
+          aria-describedby={isEarly ? reasonId : undefined}
           onClick={isEarly ? undefined : onResend}
         >
           {labels.resend}
@@ -42,7 +42,7 @@ export function ResendLine({ labels, seconds, isSending, news, onResend }: Resen
         {news}
       </span>
       {isEarly ? (
-        <span role="timer" id={reason} className={timer}>
+        <span role="timer" id={reasonId} className={timer}>
           {labels.tooSoon({ seconds })}
         </span>
       ) : null}

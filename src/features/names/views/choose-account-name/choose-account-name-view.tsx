@@ -1,6 +1,6 @@
 'use client'
 
-import { shortenAddress } from '../../../../components/address/read-address.js'
+import { shortenAddress } from '../../../../components/address/split-address.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { Flex } from '../../../../components/flex/flex.js'

@@ -1,4 +1,4 @@
-import { shortenAddress } from '../../../../components/address/read-address.js'
+import { shortenAddress } from '../../../../components/address/split-address.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { formatAmount } from '../../../../rules/format-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'
@@ -12,7 +12,7 @@ import type { SmartSession } from '../../react/use-sessions.js'
 const DIGITS = 6
 /** From this amount on there is no limit in practice, as in wallets: half of the largest number. */
 const UNLIMITED = 2n ** 255n
-const LONGEST_TYPE = 40
+const MAX_TYPE = 40
 const DAY = 86_400
 const DAY_MS = DAY * 1_000
 
@@ -66,7 +66,7 @@ function describeSpend({ token, amount: most, period }: Spend, { labels, locale 
 
 /** The start of a type that is longer than the types of standards. */
 function shortenType(type: string): string {
-  return type.length > LONGEST_TYPE ? `${type.slice(0, LONGEST_TYPE)}…` : type
+  return type.length > MAX_TYPE ? `${type.slice(0, MAX_TYPE)}…` : type
 }
 
 /** All permissions of a session: one sentence for each rule, with the number of uses in the last one. */

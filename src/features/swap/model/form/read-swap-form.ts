@@ -74,7 +74,7 @@ export function readSwapForm(form: SwapForm, now: number): SwapFormView {
   const shown = key !== null && isSameKey(form.quote?.key ?? null, key) ? form.quote : null
   const quote = shown && isFresh(shown, now) ? shown : null
   const receivedAmount = wrap ? amount : (shown?.toAmount ?? null)
-  const leastAmount = wrap ? amount : (shown?.minToAmount ?? null)
+  const minAmount = wrap ? amount : (shown?.minToAmount ?? null)
   const value = (side: SwapToken | null, units: bigint) =>
     side && readValue({ amount: units, decimals: side.decimals }, prices[toTokenKey(side.address)])
   const valued = (side: SwapToken | null, units: bigint | null) =>
@@ -101,7 +101,7 @@ export function readSwapForm(form: SwapForm, now: number): SwapFormView {
     max: readMax(form),
     kept: from?.address === null ? reserve : null,
     fee: reserve === null ? null : { amount: reserve, value: readValue(toNative(reserve), prices.native) },
-    minimum: valued(to, leastAmount),
+    minimum: valued(to, minAmount),
     slippage: {
       note: wrap ? null : readSlippageNote(form.slippage),
       loss: shown ? valued(to, shown.toAmount - shown.minToAmount) : null,

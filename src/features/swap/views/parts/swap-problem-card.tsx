@@ -22,7 +22,7 @@ export type SwapProblemRemedy = {
 
 /** One problem of a swap. */
 export function SwapProblemCard({ tone, heading, text, remedy }: SwapProblemCardProps) {
-  const wait = useId()
+  const waitId = useId()
   const seconds = useSecondsLeft(remedy?.wait?.until ?? null) ?? 0
   const isEarly = seconds > 0
   return (
@@ -39,7 +39,7 @@ export function SwapProblemCard({ tone, heading, text, remedy }: SwapProblemCard
             loading={remedy.isBusy}
             // Not disabled, because a disabled button loses the focus.
             aria-disabled={isEarly || undefined}
-            aria-describedby={isEarly ? wait : undefined}
+            aria-describedby={isEarly ? waitId : undefined}
             onClick={isEarly ? undefined : remedy.onPress}
           >
             {remedy.label}
@@ -50,7 +50,7 @@ export function SwapProblemCard({ tone, heading, text, remedy }: SwapProblemCard
       {text}
       {isEarly ? (
         // Do not announce a timer every second.
-        <div role="timer" id={wait}>
+        <div role="timer" id={waitId}>
           {remedy?.wait?.write(seconds)}
         </div>
       ) : null}

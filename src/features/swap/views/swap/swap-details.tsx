@@ -36,22 +36,22 @@ export type SwapDetailsProps = {
 
 /** The rate, in a line that opens all other details of a swap. */
 export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: SwapDetailsProps) {
-  const [isTurned, setTurned] = useState(false)
+  const [isInverted, setInverted] = useState(false)
   return (
     <Accordion>
       <AccordionItem value="details">
         <AccordionTrigger>
           <Flex align="center" gap="2">
-            {rate ? <Rate locale={locale} rate={rate} isTurned={isTurned} /> : labels.details}
+            {rate ? <Rate locale={locale} rate={rate} isInverted={isInverted} /> : labels.details}
             {rate && readAt !== null ? <AgeRing key={readAt} /> : null}
           </Flex>
         </AccordionTrigger>
         <AccordionContent>
           <Flex direction="column" gap="3">
             {rate ? (
-              <Button size="1" variant="soft" accent="gray" onClick={() => setTurned(!isTurned)}>
+              <Button size="1" variant="soft" accent="gray" onClick={() => setInverted(!isInverted)}>
                 <Icon as={ArrowLeftRight} size={14} />
-                <Rate locale={locale} rate={rate} isTurned={!isTurned} />
+                <Rate locale={locale} rate={rate} isInverted={!isInverted} />
                 <VisuallyHidden>{labels.turnRate}</VisuallyHidden>
               </Button>
             ) : null}
@@ -74,16 +74,16 @@ export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: S
   )
 }
 
-type RateProps = { locale: string; rate: SwapRate; isTurned: boolean }
+type RateProps = { locale: string; rate: SwapRate; isInverted: boolean }
 
 /** Digits after the point of a rate. */
 const RATE_DIGITS = 6
 
-function Rate({ locale, rate: { from, to, amount, inverse }, isTurned }: RateProps) {
-  const [of, other, value] = isTurned ? [to, from, inverse] : [from, to, amount]
+function Rate({ locale, rate: { from, to, amount, inverse }, isInverted }: RateProps) {
+  const [one, other, value] = isInverted ? [to, from, inverse] : [from, to, amount]
   return (
     <span>
-      <Amount value="1" symbol={of} locale={locale} /> ={' '}
+      <Amount value="1" symbol={one} locale={locale} /> ={' '}
       <Amount value={value} symbol={other} digits={RATE_DIGITS} locale={locale} />
     </span>
   )

@@ -21,7 +21,7 @@ const NETWORK = 'eip155:31337'
 const BLOCKS = 120
 const PER_BLOCK = 10
 /** Smaller than the table of transactions that the tests make, larger than every file of an empty database. */
-const LARGEST_FILE = 3 * 1_048_576
+const MAX_FILE = 3 * 1_048_576
 
 let chain: TestAnvil
 let me: Hex
@@ -210,7 +210,7 @@ describe('full disk', () => {
   }
 
   test('PostgreSQL: nothing of a block is written, it is reported once, and indexing goes on when there is room', async () => {
-    const postgres = await startPostgres({ largestFile: LARGEST_FILE })
+    const postgres = await startPostgres({ largestFile: MAX_FILE })
     const database = await openIndex({ url: await postgres.createDatabase() }, { report: () => undefined })
     await fill(database.db)
     const reports: string[] = []
@@ -236,7 +236,7 @@ describe('full disk', () => {
     const filled = await databases.open(location)
     await fill(filled.db)
     await filled.close()
-    const { readOutput, kill } = runIndexer(location, `ulimit -f ${LARGEST_FILE / 1024};`)
+    const { readOutput, kill } = runIndexer(location, `ulimit -f ${MAX_FILE / 1024};`)
     await expect.poll(readOutput, { timeout: 20_000 }).toContain('report')
     await kill()
     const database = await databases.open(location)

@@ -12,7 +12,7 @@ import { address, approval, block, transaction, transfer } from '../fixtures/dec
 import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
 
 const [me, other, token] = [address(1), address(2), address(100)]
-const LARGEST = 2n ** 256n - 1n
+const MAX_UINT256 = 2n ** 256n - 1n
 
 describe.each(testDatabases)('$name', ({ start }) => {
   let databases: TestDatabases
@@ -47,7 +47,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
   test('lists the transactions that an account sent, received or only has transfers in', async () => {
     const chain = nextChain()
     const bystander = transaction({ sender: address(8), recipient: address(9) })
-    const airdrop = { asset: 'erc20', contract: token, sender: other, recipient: me, amount: LARGEST } as const
+    const airdrop = { asset: 'erc20', contract: token, sender: other, recipient: me, amount: MAX_UINT256 } as const
     await writeBlocks(database.db, chain, [
       block(0),
       block(
@@ -58,7 +58,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
         { ...bystander, transfers: [transfer({ sender: address(8), recipient: address(9) }), transfer(airdrop)] },
       ]),
       block(3, [transaction({ sender: address(8), recipient: null, created: me })]),
-      block(4, [{ ...bystander, approvals: [approval({ owner: me, amount: LARGEST })] }]),
+      block(4, [{ ...bystander, approvals: [approval({ owner: me, amount: MAX_UINT256 })] }]),
     ])
     expect(await listAll(me, [chain])).toEqual([`${chain} 4.0`, `${chain} 3.0`, `${chain} 2.0`, `${chain} 1.0`])
     const { rows } = await listTransactions(database.db, { account: me, chainIds: [chain], limit: 10 })
@@ -83,7 +83,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
       transfers: [{ ...airdrop, tokenId: null, isSigned: false }],
       approvals: [],
     })
-    expect(rows[0]?.approvals).toEqual([approval({ amount: LARGEST })])
+    expect(rows[0]?.approvals).toEqual([approval({ amount: MAX_UINT256 })])
     expect(await listAll(`0x${me.slice(2).toUpperCase()}`, [chain])).toHaveLength(4)
     expect(await listAll(address(77), [chain])).toEqual([])
   })
@@ -192,13 +192,13 @@ describe.each(testDatabases)('$name', ({ start }) => {
     await writeBlocks(database.db, chain, [
       block(0, [
         transaction({
-          transfers: [move(1n, address(0), me, 5n), move(LARGEST, address(0), me), move(3n, address(0), me)],
+          transfers: [move(1n, address(0), me, 5n), move(MAX_UINT256, address(0), me), move(3n, address(0), me)],
         }),
       ]),
       block(1, [transaction({ transfers: [move(1n, me, other, 2n), move(3n, me, other)] })]),
       // A dishonest collection: sums that no uint256 holds, and two owners of one token.
       block(2, [
-        transaction({ transfers: Array.from({ length: 12 }, () => move(4n, other, me, LARGEST)) }),
+        transaction({ transfers: Array.from({ length: 12 }, () => move(4n, other, me, MAX_UINT256)) }),
         transaction({ index: 1, transfers: [move(5n, other, me, 1n, 'erc721'), move(5n, other, me, 1n, 'erc721')] }),
       ]),
     ])
@@ -208,13 +208,13 @@ describe.each(testDatabases)('$name', ({ start }) => {
     const row = { contract: token, asset: 'erc1155' }
     expect(first.rows).toEqual([
       { ...row, tokenId: 1n, quantity: 3n },
-      { ...row, tokenId: 4n, quantity: 12n * LARGEST },
+      { ...row, tokenId: 4n, quantity: 12n * MAX_UINT256 },
     ])
     const second = await list(first.next ?? '')
     expect(second).toEqual({
       rows: [
         { ...row, asset: 'erc721', tokenId: 5n, quantity: 1n },
-        { ...row, tokenId: LARGEST, quantity: 1n },
+        { ...row, tokenId: MAX_UINT256, quantity: 1n },
       ],
       next: null,
     })

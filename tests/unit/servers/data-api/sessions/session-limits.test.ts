@@ -1,7 +1,7 @@
 import { type Hex, hexToBigInt, zeroAddress, zeroHash } from 'viem'
 import { afterAll, expect, test } from 'vitest'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
-import { createNode } from '../../../../../servers/data-api/rpc/create-node.js'
+import { createNode } from '../../../../../servers/rpc/create-node.js'
 import { encodeDelegation, listCaveats, rootAuthority } from '../../../../../src/embedded/smart-account/delegation.js'
 import { hashSessionOrigin } from '../../../../../src/embedded/smart-account/hash-session-origin.js'
 import { callApi } from '../fixtures/call-api.js'

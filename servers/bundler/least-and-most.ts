@@ -1,9 +1,0 @@
-/** The lower of two numbers: `Math.min` takes no bigint. */
-export function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other
-}
-
-/** The higher of two numbers. */
-export function most(one: bigint, other: bigint): bigint {
-  return one > other ? one : other
-}

@@ -1,2 +1,0 @@
-/** The most sessions that one operation, and so one approval, ends: each adds about 1 KB of data. */
-export const MOST_REVOKED = 50
