@@ -2,7 +2,7 @@ import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import type { Namespace } from '../../core/model/caip.js'
 import type { Connector } from '../../core/model/connector.js'
-import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
+import { readForeignImageUrl } from '../../rules/images/foreign-image-url.js'
 import { isRecord } from '../../rules/is-record.js'
 import type { WalletDriver } from './wallet-driver.js'
 

@@ -1,4 +1,4 @@
-import { readImageUrl } from '../../rules/image-url.js'
+import { readImageUrl } from '../../rules/images/image-url.js'
 import { isRecord } from '../../rules/is-record.js'
 import { logLevels } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'

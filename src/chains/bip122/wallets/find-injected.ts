@@ -1,5 +1,5 @@
 import type { Connector } from '../../../core/model/connector.js'
-import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
+import { readForeignImageUrl } from '../../../rules/images/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 type Provider = Record<string, unknown>

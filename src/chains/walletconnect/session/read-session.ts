@@ -1,7 +1,7 @@
 import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
 import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
-import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
+import { readForeignImageUrl } from '../../../rules/images/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { ClientSession } from '../client/client.js'
 import { readOpenLink } from './read-open-link.js'

@@ -1,4 +1,4 @@
-import { readForeignImageUrl } from '../../../../src/rules/foreign-image-url.js'
+import { readForeignImageUrl } from '../../../../src/rules/images/foreign-image-url.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 
 /** The metadata that a site states about itself. It is not verified. */

@@ -15,7 +15,7 @@ import { more as moreStyle } from '../../../../parts/lists/lists.css.js'
 import type { MorePages } from '../../../../parts/lists/read-pages.js'
 import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
-import { readImageUrl } from '../../../../rules/image-url.js'
+import { readImageUrl } from '../../../../rules/images/image-url.js'
 import { nft as nftStyle, nfts as nftsStyle, picture } from './account-view.css.js'
 
 /** Tiles of the skeleton. */

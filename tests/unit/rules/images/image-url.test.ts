@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageUrl } from '../../../src/rules/image-url.js'
+import { readImageUrl } from '../../../../src/rules/images/image-url.js'
 
 const page = 'http://localhost:4000'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForeignImageUrl } from '../../../src/rules/foreign-image-url.js'
+import { readForeignImageUrl } from '../../../../src/rules/images/foreign-image-url.js'
 
 const own = 'https://harbor.example'
 
