@@ -253,8 +253,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-builds',
-          // They wait for nothing.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           include: buildTests,
           environment: 'node',
           // A guard against a test that hangs. At the lowest priority each takes several times as long.

@@ -3,9 +3,11 @@ import { namespaces } from '../model/caip.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { Authentication, WalletConnectPort, WalletConnectSession } from '../model/wallet-connect.js'
 import { pairingRules } from '../transitions/pairing/pairing.js'
-import { AUTHENTICATION_TIMEOUT_MS } from '../wallets/connection-limits.js'
 import type { PairingEffect } from './effect.js'
 import type { Ports } from './ports.js'
+
+/** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
+const AUTHENTICATION_TIMEOUT_MS = 3_000
 
 type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 

@@ -1,5 +1,5 @@
 // How long connecting, switching, pairing, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter
-// ends within the one of core that covers it.
+// ends within the one of core that covers it. Those of WalletConnect's own code are in `src/chains/walletconnect/client/pairing-limits.ts`.
 
 /** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000
@@ -12,18 +12,6 @@ export const SWITCH_TIMEOUT_MS = 30_000
 
 /** How long a paired wallet may take to update its session after it accepted a switch. */
 export const GRANT_TIMEOUT_MS = 3_000
-
-/** How long a sign-in may delay a link. Then the wallet pairs first and signs in afterwards. */
-export const AUTHENTICATION_TIMEOUT_MS = 3_000
-
-/** How long the relay may take. With loading the code, the error comes within 10 s. */
-export const RELAY_TIMEOUT_MS = 8_000
-
-/** How long a link is valid. */
-export const PAIRING_LIFE_MS = 240_000
-
-/** When to stop waiting for a wallet that scanned a link late: before WalletConnect's own 5 min, whose error cannot be caught. */
-export const PAIRING_TIMEOUT_MS = 290_000
 
 /** How long a restore is shown. Longer than each limit of an adapter below; a later answer is still accepted. */
 export const RESTORE_TIMEOUT_MS = 10_000

@@ -7,7 +7,7 @@
 export async function settleWithin<Result>(
   promise: Promise<Result>,
   timeout: number,
-  createError: () => Error = () => new Error(`No answer within ${timeout} ms.`),
+  createError: () => Error = Error,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const overdue = new Promise<never>((_resolve, reject) => {

@@ -10,11 +10,11 @@ import type {
   WalletConnectSession,
 } from '../../../core/model/wallet-connect.js'
 import type { SignInSession } from '../../../core/requests/caip-122/message.js'
-import { PAIRING_LIFE_MS, PAIRING_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import type { Authentications, SentAuthentication } from '../authenticate/create-authentications.js'
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'
 import type { Client, ClientSession } from './client.js'
+import { PAIRING_LIFE_MS, PAIRING_TIMEOUT_MS } from './pairing-limits.js'
 import { endProposal } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
