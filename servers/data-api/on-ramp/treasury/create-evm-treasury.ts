@@ -7,6 +7,7 @@ import {
   type Hex,
   keccak256,
   type PublicClient,
+  TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -81,9 +82,22 @@ export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): T
         return (await client.getTransactionReceipt({ hash: hash as Hex })).status
       } catch (error) {
         if (!(error instanceof TransactionReceiptNotFoundError)) throw error
-        return nonce === next ? null : 'lapsed'
+        if (nonce === next) return null
+        // A node counts the nonce of a block a moment before it has the receipts. Until then it knows the transaction.
+        return (await isKnown(client, hash as Hex)) ? null : 'lapsed'
       }
     },
+  }
+}
+
+/** Whether a transaction is in a block, or waits for one. */
+async function isKnown(client: PublicClient, hash: Hex): Promise<boolean> {
+  try {
+    await client.getTransaction({ hash })
+    return true
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return false
+    throw error
   }
 }
 

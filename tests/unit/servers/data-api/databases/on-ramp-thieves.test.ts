@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { formatEther, zeroAddress } from 'viem'
+import {
+  createPublicClient,
+  formatEther,
+  http,
+  type PublicClient,
+  TransactionReceiptNotFoundError,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contracts } from '../../../../../servers/chains/contents/addresses.js'
@@ -10,6 +17,7 @@ import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-nex
 import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
 import { pollProviders } from '../../../../../servers/data-api/on-ramp/poll-providers.js'
 import { createSessionTokenProvider } from '../../../../../servers/data-api/on-ramp/providers/create-session-token-provider.js'
+import { createEvmTreasury } from '../../../../../servers/data-api/on-ramp/treasury/create-evm-treasury.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listen } from '../../../../../servers/http/listen.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
@@ -230,6 +238,26 @@ test('when somebody else uses the nonce of a transfer, the order is still delive
   await deliverNext(database.db, network, options)
   now += 60_000
   await deliverNext(database.db, network, { ...options, treasury: shop.treasury })
+  const [order] = await shop.readOrders(address)
+  expect(order?.metadata.status).toBe('confirmed')
+  expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
+})
+
+test('a node that counts a nonce before it has the receipt: the order is delivered once', async () => {
+  const address = createAddress()
+  await shop.send(signLinkEvent(await shop.order(address), 'paymentReceived'))
+  // The first call is before the transfer.
+  let missing = 2
+  const client: PublicClient = createPublicClient({ transport: http(shop.chain.url) })
+  const late: PublicClient = {
+    ...client,
+    async getTransactionReceipt({ hash }) {
+      if (missing-- > 0) throw new TransactionReceiptNotFoundError({ hash })
+      return client.getTransactionReceipt({ hash })
+    },
+  }
+  const treasury = createEvmTreasury(new Map([[network, late]]))
+  await deliverNext(database.db, network, { treasury, now: Date.now, report: () => undefined })
   const [order] = await shop.readOrders(address)
   expect(order?.metadata.status).toBe('confirmed')
   expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
