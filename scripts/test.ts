@@ -20,28 +20,32 @@ const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
  * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another: beside
- * another one, each test of a page waits several times as long for the processor. The stage `builds` has what these leave of it.
+ * another one, each test of a page waits several times as long for the processor. The stage `builds` has what those of pages leave of it.
  * Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installForTests()
   const browserEnv = { CHROMIUM_PATH: chromiumPath, LINTEL_VISUAL: '1' }
-  const check: Stage = { name: 'check', run: runCheck }
+  const early: Stage[] = [
+    // It builds the library, which the others use.
+    { name: 'check', run: runCheck },
+    { name: 'unit', run: (path) => runVitest('unit', path, { projects: ['unit', 'unit-shared'] }) },
+  ]
   const builds: Stage = {
     name: 'builds',
     run: (path) => runVitest('builds', path, { projects: ['unit-builds'], isLowPriority: true }),
   }
-  const stages: Stage[] = [
-    { name: 'unit', run: (path) => runVitest('unit', path, { projects: ['unit', 'unit-shared'] }) },
+  const ofPages: Stage[] = [
     { name: 'browser', run: (path) => runVitest('browser', path, { projects: ['browser*'], env: browserEnv }) },
     { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
   ]
   const started = performance.now()
-  // It builds the library, which the others use.
-  const checked = await runStages([check])
-  const results = [...checked, ...(await Promise.all([runStages([builds]), runStages(stages)])).flat()]
+  const results = [
+    ...(await runStages(early)),
+    ...(await Promise.all([runStages([builds]), runStages(ofPages)])).flat(),
+  ]
   await endSite()
   const total = (performance.now() - started) / 1000
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

@@ -8,7 +8,7 @@ let app: InstalledApp
 beforeAll(async () => {
   app = await installApp('required-peers', 'server-entries')
 }, MAX_INSTALL)
-afterAll(() => app?.remove(), 60_000)
+afterAll(() => app?.remove())
 
 test('an app mounts five services behind one port of its own, on one database, and closes them', async () => {
   providePackages(join(app.path, 'packed'))
@@ -29,4 +29,4 @@ test('an app mounts five services behind one port of its own, on one database, a
     reports: expect.not.arrayContaining([expect.stringContaining('request failed')]),
   })
   // ms. Two databases of PGlite are created, which takes seconds.
-}, 120_000)
+})

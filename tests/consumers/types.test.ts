@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await installApp('every-peer', 'types')
 }, MAX_INSTALL)
 
-afterAll(() => app?.remove(), 60_000)
+afterAll(() => app?.remove())
 
 const EVERY_ENTRY = 'every-entry.tsx'
 /** The services, whose declarations need those of Node. */
@@ -40,7 +40,6 @@ test.each(modes)(
     expect(await compile('5.9', EVERY_ENTRY, mode, '--skipLibCheck')).toBe('')
   },
   // ms. Beside other stages the compiler takes minutes.
-  300_000,
 )
 
 /** The errors of TypeScript 7, which checks every declaration: TypeScript 5.9 takes five times as long. */
@@ -56,7 +55,6 @@ test.each(modes)(
     expect(await listErrors(EVERY_ENTRY, mode)).toEqual([])
   },
   // ms. Beside other stages the compiler takes minutes.
-  300_000,
 )
 
 test.each(modes)(
@@ -64,5 +62,4 @@ test.each(modes)(
   async (mode) => {
     expect(await listErrors(SERVERS, mode, '--types', 'node')).toEqual([])
   },
-  300_000,
 )

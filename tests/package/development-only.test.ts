@@ -16,9 +16,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('invalid values throw in development, and a production bundle does not contain the error texts', {
-  timeout: 120_000,
-}, async () => {
+test('invalid values throw in development, and a production bundle does not contain the error texts', async () => {
   const forDevelopers = await bundle('development')
   expect(words.filter((text) => !forDevelopers.includes(text))).toEqual([])
   const forVisitors = await bundle('production')

@@ -15,18 +15,14 @@ test.each([
   ['site', () => findPage('site'), ['index.html']],
   ['practice wallet', () => findPage('wallet'), ['index.html', 'approve.html', 'wc.html']],
   ['embedded wallet', () => findPage('frame'), ['index.html']],
-] as const)(
-  'every page of the %s loads the base rules before those of components',
-  async (_, build, pages) => {
-    const folder = await build()
-    for (const page of pages) {
-      expect(existsSync(join(folder, page))).toBe(true)
-      const [before, ...after] = readStyles(folder, page).split(
-        /:is\(\[class\^="?ltl_"?\],\s*\[class\*="?\\? ltl_"?\]\)\{/,
-      )
-      expect(after.length, page).toBeGreaterThan(0)
-      expect(before, page).not.toMatch(/\.ltl_/)
-    }
-  },
-  120_000,
-)
+] as const)('every page of the %s loads the base rules before those of components', async (_, build, pages) => {
+  const folder = await build()
+  for (const page of pages) {
+    expect(existsSync(join(folder, page))).toBe(true)
+    const [before, ...after] = readStyles(folder, page).split(
+      /:is\(\[class\^="?ltl_"?\],\s*\[class\*="?\\? ltl_"?\]\)\{/,
+    )
+    expect(after.length, page).toBeGreaterThan(0)
+    expect(before, page).not.toMatch(/\.ltl_/)
+  }
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const [sheet] = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
   css = sheet?.type === 'asset' ? String(sheet.source) : ''
-}, 120_000)
+})
 
 function listImports(path: string): string[] {
   const code = readFileSync(join(ROOT, path), 'utf8')
@@ -107,9 +107,7 @@ describe('the colours', () => {
     expect(named('gray')).toEqual(['slate'])
   })
 
-  test('every other colour is a file of its own; the file of an accent has its gray', {
-    timeout: 120_000,
-  }, async () => {
+  test('every other colour is a file of its own; the file of an accent has its gray', async () => {
     const library = await buildLibrary()
     const built = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
     const colours = ['accents', 'grays'].flatMap((folder) =>

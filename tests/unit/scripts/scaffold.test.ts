@@ -40,7 +40,7 @@ function run(command: string, ...args: string[]): string {
 }
 
 describe('a scaffold', () => {
-  it('of a component, of a view and of a feature passes Biome and TypeScript', { timeout: 300_000 }, () => {
+  it('of a component, of a view and of a feature passes Biome and TypeScript', () => {
     const written = [
       scaffoldComponent(readName('TokenStack')),
       scaffoldView(readName('ReceiveFunds'), 'sign-in', true),
