@@ -8,7 +8,7 @@ beforeAll(() => buildGalleries('whole'), 120_000)
  * The components that control their own layout. The galleries of smaller ones are sheets of sizes, wider than any page:
  * for those only clipped text counts, not what leaves the window.
  */
-const isLaidOut = (file: string) => file.includes('/modal/') || /\/(dialog|toast)\./.test(file)
+const isLaidOut = (file: string) => /\/(features|modal|parts)\//.test(file) || /\/(dialog|toast)\./.test(file)
 
 /** Text that is clipped in a window this narrow, with the reason. Each should be documented with its component. */
 const limits: Record<string, { below: number; why: string }> = {

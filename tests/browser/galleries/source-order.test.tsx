@@ -21,7 +21,7 @@ async function readComposed(page: GalleryPage, isReversed = false): Promise<Map<
 }
 
 /** Components that contain several others: the galleries of the page `split`. */
-const composed = /\/components\/(copy-button|dialog|icon-button)\.|\/modal\/(parts\/row|views\/connect)\./
+const composed = /\/components\/(copy-button|dialog|icon-button)\.|\/features\/connect\/connect\./
 
 function findChanges(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
   return [...before].flatMap(([file, lines]) =>
