@@ -174,7 +174,9 @@ describe('keys', () => {
     await userEvent.click(tab('Activity'))
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('Activity')).toHaveFocus()
-    await userEvent.keyboard('{Home}{ArrowLeft}')
+    await userEvent.keyboard('{Home}')
+    await expect.element(tab('Tokens')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
     await expect.element(tab('Tokens')).toHaveFocus()
   })
 
@@ -186,7 +188,10 @@ describe('keys', () => {
     await expectChosen('Tokens')
     await userEvent.keyboard('{ArrowDown}')
     await expectChosen('My NFTs')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    // The focus moves in a later task: two keys at once could both move it from here.
+    await userEvent.keyboard('{ArrowUp}')
+    await expectChosen('Tokens')
+    await userEvent.keyboard('{ArrowUp}')
     await expectChosen('Activity')
   })
 
