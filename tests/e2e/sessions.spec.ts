@@ -16,7 +16,7 @@ import {
   requestEmbeddedWallet,
   setRecoveryUp,
 } from './fixtures/visitors/embedded-visitor.js'
-import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
+import { pressByKeyboard } from './fixtures/visitors/keyboard.js'
 import { asVisitor, createAccount, openSite } from './fixtures/visitors/visitor.js'
 
 /** Smart sessions on the real site: the frame grants and ends them, the data API lists them, contracts enforce them. */
@@ -157,8 +157,9 @@ test.describe('on a phone', () => {
     const approveByKeyboard = async (title: string) => {
       const frame = await visitor.findFrame()
       await visitor.expectScreen(frame, title)
-      await tabTo(await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
-      await page.keyboard.press('Enter')
+      const approveButton = await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW })
+      // On the way to the button the text may move, after which it sleeps for a moment.
+      await pressByKeyboard(approveButton)
     }
     await page.goto('/arabic')
     await visitor.openModal()
