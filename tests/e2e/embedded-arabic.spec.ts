@@ -69,7 +69,11 @@ test('in Arabic at 360 px a visitor logs in by e-mail, signs and pays on EVM and
     const frame = await visitor.findFrame()
     await visitor.expectScreen(frame, title)
     if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-    const approveButton = await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW })
+    const approveButton = await readUntilEnabled(frame, {
+      words: arFrame.approve,
+      press: pressByKeyboard,
+      timeout: SLOW,
+    })
     // On the way to the button the text may move, after which it sleeps for a moment.
     await pressByKeyboard(approveButton)
   }
