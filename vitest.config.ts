@@ -206,10 +206,11 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const find = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.includes(`/${path}.`))
-    const [long, others] = [sorted.filter((file) => find(file) >= 0), sorted.filter((file) => find(file) < 0)]
-    return [...long.toSorted((one, other) => find(one) - find(other)), ...others]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((path) => moduleId.includes(`/${path}.`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 

@@ -5,7 +5,7 @@ import { ar, arFrame, arViews } from '../fixtures/arabic-words.js'
 import { requestWords } from './fixtures/pages/arabic-words.js'
 import { expect, test } from './fixtures/sites/site.js'
 import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/visitors/arabic-visitor.js'
-import { newEmail, readCode, readUntilEnabled, recoveryPassword } from './fixtures/visitors/embedded-visitor.js'
+import { newEmail, readCode, recoveryPassword } from './fixtures/visitors/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/visitors/keyboard.js'
 import { untilClosed } from './fixtures/visitors/visitor.js'
 
@@ -69,13 +69,7 @@ test('in Arabic at 360 px a visitor logs in by e-mail, signs and pays on EVM and
     const frame = await visitor.findFrame()
     await visitor.expectScreen(frame, title)
     if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-    const approveButton = await readUntilEnabled(frame, {
-      words: arFrame.approve,
-      press: pressByKeyboard,
-      timeout: SLOW,
-    })
-    // On the way to the button the text may move, after which it sleeps for a moment.
-    await pressByKeyboard(approveButton)
+    await visitor.approve(frame)
   }
 
   await ask(requestWords.message, arFrame.approve.titles.message, 'مرحبًا بك في المنارة')

@@ -157,13 +157,7 @@ test.describe('on a phone', () => {
     const approveByKeyboard = async (title: string) => {
       const frame = await visitor.findFrame()
       await visitor.expectScreen(frame, title)
-      const approveButton = await readUntilEnabled(frame, {
-        words: arFrame.approve,
-        press: pressByKeyboard,
-        timeout: SLOW,
-      })
-      // On the way to the button the text may move, after which it sleeps for a moment.
-      await pressByKeyboard(approveButton)
+      await visitor.approve(frame)
     }
     await page.goto('/arabic')
     await visitor.openModal()

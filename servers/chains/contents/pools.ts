@@ -9,9 +9,9 @@ export type PoolFacts = {
 }
 
 /** Base units of one token with 18 decimals. */
-const WHOLE = 10n ** 18n
+export const WHOLE = 10n ** 18n
 /** Base units of one dollar token, with 6 decimals. */
-const DOLLAR = 10n ** 6n
+export const DOLLAR = 10n ** 6n
 
 /** The pools that give prices. At the start ETH is worth 3,200 dollars. */
 export const pools = {

@@ -1,11 +1,7 @@
-import type { PoolFacts } from './pools.js'
+import { DOLLAR, type PoolFacts, WHOLE } from './pools.js'
 import { swapTokens } from './swap-tokens.js'
 import { tokens } from './tokens.js'
 
-/** Base units of one token with 18 decimals. */
-const WHOLE = 10n ** 18n
-/** Base units of one dollar token, with 6 decimals. */
-const DOLLAR = 10n ** 6n
 const { anchorDollar, excise, lobsterPot, ticket, penny, plankton, signet } = swapTokens
 const { harborDollar, meridian, orchard, weth } = tokens
 
