@@ -130,8 +130,8 @@ const sharedTests = [
   // Those that are left out replace modules.
   'tests/unit/chains/**/!(on-chain|send|stop|tokens).test.{ts,tsx}',
   'tests/unit/embedded/**/!(unlisted-origin).test.{ts,tsx}',
-  'tests/unit/servers/{bundler,chains,directory,frame,pages,relay,rpc}/**/*.test.ts',
-  // PGlite cannot be started again and again in one process, which keeps out their folders `databases`.
+  'tests/unit/servers/{bundler,chains,directory,frame,on-ramp-stand-ins,pages,relay,rpc}/**/*.test.ts',
+  // PGlite cannot be started again and again in one process, which keeps out their folders `databases`: the tests with PGlite.
   'tests/unit/servers/{analytics,data-api,identity,pay}/*.test.ts',
   'tests/unit/servers/data-api/{names,on-ramp,pay,sessions}/*.test.ts',
   'tests/unit/servers/sign-in/**/!(docs-servers).test.ts',

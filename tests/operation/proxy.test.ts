@@ -37,7 +37,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><html><head><title>Wallet</title></head><body></body></html>',
   )
-  const databases = await identityDatabases[1].start()
+  const databases = await identityDatabases.postgres.start()
   const inbox = await startInbox({ port: 0 })
   const report = (message: string) => void reports.push(message)
   const identity = await startIdentity({

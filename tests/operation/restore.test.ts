@@ -12,7 +12,7 @@ import { openIdentityDatabase } from '../../servers/identity/database/open-ident
 import { deriveEvmKey, deriveSeed } from '../../wallets/embedded/keys/derive-accounts.js'
 import { combineShares } from '../../wallets/embedded/keys/split-entropy.js'
 import { createPostgresDatabase } from '../unit/servers/fixtures/create-postgres-database.js'
-import type { TestDatabaseKind } from '../unit/servers/fixtures/list-test-databases.js'
+import type { TestDatabaseKind } from '../unit/servers/fixtures/create-test-databases.js'
 import { identityDatabases, startTestIdentity } from '../unit/servers/identity/fixtures/start-test-identity.js'
 import { openWalletOwner, type WalletClient } from '../unit/servers/identity/fixtures/wallet-client.js'
 import { createProof } from '../unit/servers/identity/fixtures/wallet-drafts.js'
@@ -31,7 +31,7 @@ const addressOf = async (entropy: Uint8Array) => {
 // With the commands of docs/run-it-for-real.md.
 test('a wallet signs after its database was lost and restored into a new one; what came after the backup is missing', async () => {
   let location: DatabaseLocation = { url: '' }
-  const [, postgres] = identityDatabases
+  const { postgres } = identityDatabases
   const kind: TestDatabaseKind = {
     name: 'PostgreSQL',
     async start() {

@@ -14,8 +14,9 @@ const [eventTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserO
 const [beforeTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'BeforeExecution' })
 
 /** The reply to `eth_getUserOperationByHash`. Null when the operation is not known. */
-export async function readByHash({ client, pool, limits, chainId }: BundlerNetwork, hash: Hex): Promise<unknown> {
-  const log = await findInclusion(client, hash, limits.logBlocks)
+export async function readByHash(network: BundlerNetwork, hash: Hex): Promise<unknown> {
+  const { client, pool, chainId } = network
+  const log = await findIncluded(network, hash)
   if (!log) {
     const pending = pool.find(hash)
     if (!pending) return null
@@ -34,8 +35,9 @@ export async function readByHash({ client, pool, limits, chainId }: BundlerNetwo
  *
  * @throws BundlerError when the operation will not be in a block
  */
-export async function readReceipt({ client, pool, limits }: BundlerNetwork, hash: Hex): Promise<unknown> {
-  const inclusion = await findInclusion(client, hash, limits.logBlocks)
+export async function readReceipt(network: BundlerNetwork, hash: Hex): Promise<unknown> {
+  const { client, pool } = network
+  const inclusion = await findIncluded(network, hash)
   if (!inclusion) {
     const failure = pool.readFailure(hash)
     if (failure === undefined) return null
@@ -62,6 +64,13 @@ export async function readReceipt({ client, pool, limits }: BundlerNetwork, hash
     logs,
     receipt,
   }
+}
+
+/** Finds the event of an operation in a block. The sender notes that later, and the caller of this may ask with the next operation at once. */
+async function findIncluded({ client, pool, limits }: BundlerNetwork, hash: Hex) {
+  const inclusion = await findInclusion(client, hash, limits.logBlocks)
+  if (inclusion) pool.remove(hash)
+  return inclusion
 }
 
 type RpcLog = { address: Hex; topics: readonly Hex[]; data: Hex }

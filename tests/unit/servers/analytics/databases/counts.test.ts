@@ -4,7 +4,7 @@ import { analyticsDefinition } from '../../../../../servers/analytics/database/a
 import { counts } from '../../../../../servers/analytics/database/schema.js'
 import { readCharts } from '../../../../../servers/analytics/read-charts.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 
 const NOON = Date.UTC(2026, 10, 29, 12)
 const chosen = { days: 7, project: null, now: NOON } as const
@@ -18,7 +18,7 @@ function add(
   for (let turn = 0; turn < count; turn++) counter.add({ day, project, event, detail, code })
 }
 
-describe.each(listTestDatabases(analyticsDefinition))('counts on $name', (kind) => {
+describe.each(Object.values(createTestDatabases(analyticsDefinition)))('counts on $name', (kind) => {
   let databases: TestDatabases
   let database: Database
   let counter: Counter

@@ -85,96 +85,87 @@ function runIndexer(location: DatabaseLocation, shell = ''): Run {
 
 const readBlock = (output: string) => Number(/.*block (-?\d+)\n/s.exec(output)?.[1] ?? -1)
 
-describe.each(testDatabases)('$name', ({ start }) => {
-  let databases: TestDatabases
-  beforeAll(async () => {
-    databases = await start()
-  }, 30_000)
-  afterAll(() => databases.close())
+let databases: TestDatabases
+beforeAll(async () => {
+  databases = await testDatabases.postgres.start()
+}, 30_000)
+afterAll(() => databases.close())
 
-  test('waits for a node that fails, says so once, and goes on', async () => {
-    const node = await startSwitchableNode(chain.url)
-    const database = await databases.open()
-    const reports: string[] = []
-    node.answerBy((_, response) => void response.destroy())
-    // Pauses double with each failure.
-    const indexer = index(database, [node.url], reports, 1)
-    await expect.poll(() => reports.length).toBe(1)
-    const answers = [
-      '',
-      '{}',
-      '[]',
-      '[null]',
-      'null',
-      '[{"id":0,"result":"0x"}]',
-      '[{"id":0,"result":{}}]',
-      '{"error":',
-    ]
-    for (const answer of answers) {
-      let asked = 0
-      node.answerBy((_, response) => {
-        asked += 1
-        response.end(answer)
-      })
-      await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0)
-    }
-    node.answerBy(undefined)
-    await waitForHead(database.db, NETWORK, chain.url)
-    expect(reports).toEqual([expect.stringContaining('indexing waits'), `${NETWORK}: indexing goes on.`])
-    expect(reports.join()).not.toContain(node.url)
-    await Promise.all([indexer.close(), node.close()])
-    await database.close()
-  }, 20_000)
-
-  test('goes to the next node when one fails', async () => {
-    const database = await databases.open()
-    const indexer = index(database, ['http://127.0.0.1:9', chain.url], [])
-    await waitForHead(database.db, NETWORK, chain.url)
-    await indexer.close()
-    await database.close()
-  })
-
-  test('scans blocks of a node without traces', async () => {
-    const node = await startSwitchableNode(chain.url)
-    node.answerBy(async (body, response) => {
-      const calls = JSON.parse(body) as { id: number; method: string }[]
-      const passed = calls.filter(({ method }) => method !== 'trace_block')
-      const refused = calls.filter(({ method }) => method === 'trace_block')
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(chain.url, { method: 'POST', headers, body: JSON.stringify(passed) })
-      const error = { code: -32_601, message: 'Method not found' }
-      response.end(
-        JSON.stringify([...((await reply.json()) as unknown[]), ...refused.map(({ id }) => ({ id, error }))]),
-      )
+test('waits for a node that fails, says so once, and goes on', async () => {
+  const node = await startSwitchableNode(chain.url)
+  const database = await databases.open()
+  const reports: string[] = []
+  node.answerBy((_, response) => void response.destroy())
+  // Pauses double with each failure.
+  const indexer = index(database, [node.url], reports, 1)
+  await expect.poll(() => reports.length).toBe(1)
+  const answers = ['', '{}', '[]', '[null]', 'null', '[{"id":0,"result":"0x"}]', '[{"id":0,"result":{}}]', '{"error":']
+  for (const answer of answers) {
+    let asked = 0
+    node.answerBy((_, response) => {
+      asked += 1
+      response.end(answer)
     })
-    const database = await databases.open()
-    const reports: string[] = []
-    const indexer = index(database, [node.url], reports)
-    await waitForHead(database.db, NETWORK, chain.url)
-    expect(await count(database.db)).toMatchObject(rowsOf(BLOCKS * PER_BLOCK))
-    expect(reports).toEqual([expect.stringContaining('no trace_block')])
-    await Promise.all([indexer.close(), node.close()])
-    await database.close()
-  })
+    await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0)
+  }
+  node.answerBy(undefined)
+  await waitForHead(database.db, NETWORK, chain.url)
+  expect(reports).toEqual([expect.stringContaining('indexing waits'), `${NETWORK}: indexing goes on.`])
+  expect(reports.join()).not.toContain(node.url)
+  await Promise.all([indexer.close(), node.close()])
+  await database.close()
+}, 20_000)
 
-  test('one of two indexers works, and the other goes on when it ends', async () => {
-    const location = await databases.locate()
-    const first = await databases.open(location)
-    const second = 'url' in location ? await databases.open(location) : first
-    const reports: string[] = []
-    const [one, two] = [index(first, [chain.url], reports), index(second, [chain.url], reports)]
-    await waitForHead(first.db, NETWORK, chain.url)
-    await one.close()
-    await callAnvil(chain.url, 'evm_mine')
-    await waitForHead(second.db, NETWORK, chain.url)
-    expect(reports).toEqual([])
-    await two.close()
-    await first.close()
-    if (second !== first) await second.close()
-  })
+test('goes to the next node when one fails', async () => {
+  const database = await databases.open()
+  const indexer = index(database, ['http://127.0.0.1:9', chain.url], [])
+  await waitForHead(database.db, NETWORK, chain.url)
+  await indexer.close()
+  await database.close()
+})
 
-  test('is whole after it was killed while it wrote', async () => {
-    const location = await databases.locate()
+test('scans blocks of a node without traces', async () => {
+  const node = await startSwitchableNode(chain.url)
+  node.answerBy(async (body, response) => {
+    const calls = JSON.parse(body) as { id: number; method: string }[]
+    const passed = calls.filter(({ method }) => method !== 'trace_block')
+    const refused = calls.filter(({ method }) => method === 'trace_block')
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(chain.url, { method: 'POST', headers, body: JSON.stringify(passed) })
+    const error = { code: -32_601, message: 'Method not found' }
+    response.end(JSON.stringify([...((await reply.json()) as unknown[]), ...refused.map(({ id }) => ({ id, error }))]))
+  })
+  const database = await databases.open()
+  const reports: string[] = []
+  const indexer = index(database, [node.url], reports)
+  await waitForHead(database.db, NETWORK, chain.url)
+  expect(await count(database.db)).toMatchObject(rowsOf(BLOCKS * PER_BLOCK))
+  expect(reports).toEqual([expect.stringContaining('no trace_block')])
+  await Promise.all([indexer.close(), node.close()])
+  await database.close()
+})
+
+test('one of two indexers works, and the other goes on when it ends', async () => {
+  const location = await databases.locate()
+  const first = await databases.open(location)
+  const second = await databases.open(location)
+  const reports: string[] = []
+  const [one, two] = [index(first, [chain.url], reports), index(second, [chain.url], reports)]
+  await waitForHead(first.db, NETWORK, chain.url)
+  await one.close()
+  await callAnvil(chain.url, 'evm_mine')
+  await waitForHead(second.db, NETWORK, chain.url)
+  expect(reports).toEqual([])
+  await two.close()
+  await first.close()
+  await second.close()
+})
+
+test.each(Object.values(testDatabases))(
+  'is whole after it was killed while it wrote to $name',
+  async ({ start }) => {
+    const ofKind = await start()
+    const location = await ofKind.locate()
     const seen = [-1]
     for (const _ of [1, 2]) {
       const { kill, readOutput } = runIndexer(location)
@@ -183,7 +174,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
       await kill()
       seen.push(readBlock(readOutput()))
     }
-    const database = await databases.open(location)
+    const database = await ofKind.open(location)
     const indexed = await readIndexedBlock(database.db, NETWORK)
     // What was printed was written.
     expect(indexed?.number).toBeGreaterThanOrEqual(seen.at(-1) ?? 0)
@@ -194,8 +185,10 @@ describe.each(testDatabases)('$name', ({ start }) => {
     expect(await count(database.db)).toMatchObject(rowsOf(BLOCKS * PER_BLOCK))
     await indexer.close()
     await database.close()
-  }, 60_000)
-})
+    await ofKind.close()
+  },
+  60_000,
+)
 
 describe('full disk', () => {
   /** Makes the table of transactions nearly as large as a file may be. */
@@ -231,7 +224,7 @@ describe('full disk', () => {
   }, 120_000)
 
   test('PGlite: nothing of a block is written, it is reported, and the next start goes on', async () => {
-    const databases = await testDatabases[0].start()
+    const databases = await testDatabases.pglite.start()
     const location = await databases.locate()
     const filled = await databases.open(location)
     await fill(filled.db)

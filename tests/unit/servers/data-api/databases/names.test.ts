@@ -6,13 +6,13 @@ import type { Database } from '../../../../../servers/database/database.js'
 import { createNamesClient } from '../../../../../src/features/names/data/create-names-client.js'
 import { registerName } from '../../../../../src/features/names/model/register-name.js'
 import { writeNameMessage } from '../../../../../src/rules/text/name-message.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { coinType, createAccount, type NameOffice, openNameOffice, zone } from '../fixtures/name-office.js'
 import { type FakeNode, startFakeNode } from '../fixtures/start-fake-node.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
-describe.each(listTestDatabases(namesDefinition))('names on $name', ({ start }) => {
+describe.each(Object.values(createTestDatabases(namesDefinition)))('names on $name', ({ start }) => {
   let databases: TestDatabases
   let database: Database
   let office: NameOffice
@@ -68,7 +68,7 @@ describe('a name office', () => {
   let node: FakeNode
   let office: NameOffice
   beforeAll(async () => {
-    databases = await listTestDatabases(namesDefinition)[1].start()
+    databases = await createTestDatabases(namesDefinition).postgres.start()
     database = await databases.open()
     node = await startFakeNode('0x')
     office = openNameOffice(() => database, { urls: { 31337: node.url } })

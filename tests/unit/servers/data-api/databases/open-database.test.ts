@@ -17,7 +17,7 @@ const CHAIN = 'eip155:31337'
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
 // Each test opens a new database, which takes PGlite seconds.
-describe.each(testDatabases)('$name', { timeout: 20_000 }, ({ name, start }) => {
+describe.each(Object.values(testDatabases))('$name', { timeout: 20_000 }, ({ name, start }) => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
@@ -93,7 +93,7 @@ describe.each(testDatabases)('$name', { timeout: 20_000 }, ({ name, start }) => 
 describe('PostgreSQL', () => {
   let databases: TestDatabases
   beforeAll(async () => {
-    databases = await testDatabases[1].start()
+    databases = await testDatabases.postgres.start()
   }, 30_000)
   afterAll(() => databases.close())
 

@@ -14,7 +14,7 @@ import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js
 const [me, other, token] = [address(1), address(2), address(100)]
 const MAX_UINT256 = 2n ** 256n - 1n
 
-describe.each(testDatabases)('$name', ({ start }) => {
+describe.each(Object.values(testDatabases))('$name', ({ start }) => {
   let databases: TestDatabases
   let database: Database
   let count = 0

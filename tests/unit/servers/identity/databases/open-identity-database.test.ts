@@ -5,7 +5,7 @@ import { identityDefinition } from '../../../../../servers/identity/database/ide
 import journal from '../../../../../servers/identity/database/migrations/meta/_journal.json'
 import { sessions } from '../../../../../servers/identity/database/schema.js'
 import { isFolderLent, lockDataFolder } from '../../../../../servers/lock-data-folder.js'
-import type { TestDatabases } from '../../fixtures/list-test-databases.js'
+import type { TestDatabases } from '../../fixtures/create-test-databases.js'
 import { identityDatabases } from '../fixtures/start-test-identity.js'
 
 // It opens the database twice.
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 /** What was there before each migration: nothing, then the name of the one before. */
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
-describe.each(identityDatabases)('$name', ({ name, start }) => {
+describe.each(Object.values(identityDatabases))('$name', ({ name, start }) => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
@@ -58,8 +58,7 @@ describe.each(identityDatabases)('$name', ({ name, start }) => {
 })
 
 test('the files of PGlite are open once: not by two services of a process, and with the lock of a command', async () => {
-  const [{ start }] = identityDatabases
-  const databases = await start()
+  const databases = await identityDatabases.pglite.start()
   const location = await databases.locate()
   const folder = 'folder' in location ? location.folder : ''
   const first = await databases.open(location)

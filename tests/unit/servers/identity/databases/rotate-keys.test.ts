@@ -19,7 +19,7 @@ import { rotateKeys } from '../../../../../servers/identity/wallet/rotate-keys.j
 import { sharePlaces } from '../../../../../servers/identity/wallet/sealed-shares.js'
 import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import { createOperation } from '../../../../../servers/operation/operation.js'
-import type { TestDatabaseKind } from '../../fixtures/list-test-databases.js'
+import type { TestDatabaseKind } from '../../fixtures/create-test-databases.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
 import { createProof, draftRecovery, draftWallet } from '../fixtures/wallet-drafts.js'
@@ -31,7 +31,7 @@ const old: Kek = { id: 'test', key: Buffer.alloc(32, 9) }
 const next: Kek = { id: 'next', key: Buffer.alloc(32, 10) }
 const nothing = { device: 0, recovery: 0, start: 0, kept: 0 }
 
-describe.each(identityDatabases)('on $name', (kind) => {
+describe.each(Object.values(identityDatabases))('on $name', (kind) => {
   let identity: TestIdentity
   beforeAll(async () => {
     identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 }, walletWait: 3 * DAY }, kind)
@@ -157,7 +157,7 @@ describe('the command', () => {
   ]
 
   test('tells what was done, what old keys are needed for, and what is lost', async () => {
-    const { db, location, method, close, drop } = await seed(identityDatabases[1])
+    const { db, location, method, close, drop } = await seed(identityDatabases.postgres)
     const env = { DATABASE_URL: 'url' in location ? location.url : '' }
     const run = (...keks: Kek[]) => runRotation({ ...env, WALLET_KEKS: write(...keks) })
     await expect(run(next)).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('the command', () => {
   })
 
   test('works in a data folder, with the keys of its file, and not beside a service', async () => {
-    const { location, close, drop } = await seed(identityDatabases[0])
+    const { location, close, drop } = await seed(identityDatabases.pglite)
     await close()
     symlinkSync('folder' in location ? location.folder : '', join(folder, 'identity'))
     mkdirSync(join(folder, 'keys'))
@@ -207,7 +207,7 @@ describe('the command', () => {
 })
 
 test('a service says which key is missing, and does not work with another one of its id', async () => {
-  const databases = await identityDatabases[1].start()
+  const databases = await identityDatabases.postgres.start()
   const location = await databases.locate()
   const { db, close } = await databases.open(location)
   await db.insert(accounts).values({ id: 'a', email: null, createdAt: 1 })

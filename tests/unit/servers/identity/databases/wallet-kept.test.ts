@@ -16,6 +16,7 @@ import { lockDataFolder } from '../../../../../servers/lock-data-folder.js'
 import { formatMetrics } from '../../../../../servers/operation/metrics.js'
 import { createOperation } from '../../../../../servers/operation/operation.js'
 import { findSample, parseOpenMetrics } from '../../../../fixtures/parse-open-metrics.js'
+import type { TestDatabaseKind } from '../../fixtures/create-test-databases.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { FRAME, type Reply } from '../fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
@@ -254,8 +255,8 @@ describe('the command', () => {
     },
   )
 
-  test.each(identityDatabases)('lists and restores on $name', async (kind) => {
-    const databases = await kind.start()
+  async function seedReplaced({ start }: TestDatabaseKind) {
+    const databases = await start()
     const location = await databases.locate()
     const { db, close } = await databases.open(location)
     await db.insert(accounts).values({ id: 'a', email: 'ada@mail.example', createdAt: 1 })
@@ -265,17 +266,28 @@ describe('the command', () => {
       { id: 'new', ...row, replacedAt: null },
     ])
     await close()
-    if ('folder' in location) symlinkSync(location.folder, join(folder, 'identity'))
-    const env = 'url' in location ? { DATABASE_URL: location.url } : { LINTEL_DATA_DIR: folder }
+    return { location, drop: databases.close }
+  }
+
+  test('lists and restores', async () => {
+    const { location, drop } = await seedReplaced(identityDatabases.postgres)
+    const env = { DATABASE_URL: 'url' in location ? location.url : '' }
     const list = () => runKept(['list', 'Ada@mail.example'], env)
     expect(await list()).toEqual(['old  wallet    1970-01-01T00:00:00.002Z  0xabc'])
     expect(await runKept(['restore', 'old'], env)).toEqual(['Restored: the wallet old.'])
     expect(await list()).toEqual([expect.stringMatching(/^new {2}wallet {4}\S+ {2}0xabc$/)])
-    await databases.close()
+    await drop()
+  })
+
+  test('works in a data folder', async () => {
+    const { location, drop } = await seedReplaced(identityDatabases.pglite)
+    symlinkSync('folder' in location ? location.folder : '', join(folder, 'identity'))
+    expect(await runKept(['restore', 'old'], { LINTEL_DATA_DIR: folder })).toEqual(['Restored: the wallet old.'])
+    await drop()
   })
 
   test('names the wallets that were replaced long ago, and deletes them when it is told to', async () => {
-    const databases = await identityDatabases[1].start()
+    const databases = await identityDatabases.postgres.start()
     const location = await databases.locate()
     const { db, close } = await databases.open(location)
     await db.insert(accounts).values({ id: 'a', email: null, createdAt: 1 })

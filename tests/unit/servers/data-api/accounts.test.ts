@@ -1,21 +1,21 @@
 import { safeParse } from 'valibot'
 import { type Address, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts, counterparties } from '../../../../../servers/chains/contents/accounts.js'
-import { contracts, deployer } from '../../../../../servers/chains/contents/addresses.js'
-import { pools } from '../../../../../servers/chains/contents/pools.js'
-import { unlistedTokens } from '../../../../../servers/chains/contents/tokens.js'
-import { createDataApi, type DataApi } from '../../../../../servers/data-api/create-data-api.js'
-import { writeBlocks } from '../../../../../servers/data-api/indexer/write-blocks.js'
-import { markCaughtUp } from '../../../../../servers/data-api/queries/caught-up.js'
-import type { Database } from '../../../../../servers/database/database.js'
-import { type ChainNode, createNode } from '../../../../../servers/rpc/create-node.js'
-import { dataApi } from '../../../../../src/services/data-api/schema.js'
-import { connectTo, type TestChain } from '../../chains/fixtures/local-chain.js'
-import { startFilledChain } from '../../chains/fixtures/start-filled-chain.js'
-import { callApi } from '../fixtures/call-api.js'
-import { block, transaction, transfer } from '../fixtures/decoded-rows.js'
-import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
+import { accounts, counterparties } from '../../../../servers/chains/contents/accounts.js'
+import { contracts, deployer } from '../../../../servers/chains/contents/addresses.js'
+import { pools } from '../../../../servers/chains/contents/pools.js'
+import { unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
+import { createDataApi, type DataApi } from '../../../../servers/data-api/create-data-api.js'
+import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
+import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
+import type { Database } from '../../../../servers/database/database.js'
+import { type ChainNode, createNode } from '../../../../servers/rpc/create-node.js'
+import { dataApi } from '../../../../src/services/data-api/schema.js'
+import { connectTo, type TestChain } from '../chains/fixtures/local-chain.js'
+import { startFilledChain } from '../chains/fixtures/start-filled-chain.js'
+import { callApi } from './fixtures/call-api.js'
+import { block, transaction, transfer } from './fixtures/decoded-rows.js'
+import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
@@ -27,7 +27,7 @@ let database: Database
 let api: DataApi
 
 beforeAll(async () => {
-  databases = await testDatabases[1].start()
+  databases = await testDatabases.postgres.start()
   const [opened, started] = await Promise.all([databases.open(), startFilledChain()])
   database = opened
   chain = started

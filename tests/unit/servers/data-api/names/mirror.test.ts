@@ -11,7 +11,7 @@ import type { NetworkWork } from '../../../../../servers/data-api/start-network-
 import type { Database } from '../../../../../servers/database/database.js'
 import { connectTo, type TestChain } from '../../chains/fixtures/local-chain.js'
 import { startFilledChain } from '../../chains/fixtures/start-filled-chain.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { coinType, createAccount, type NameOffice, openNameOffice, zone } from '../fixtures/name-office.js'
 import { type SwitchableNode, startSwitchableNode } from '../fixtures/switchable-node.js'
 
@@ -30,7 +30,7 @@ const now = () => Date.now() + skew
 const ROLLUP = 31338
 
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[1].start()
+  databases = await createTestDatabases(namesDefinition).postgres.start()
   database = await databases.open()
   chain = await startFilledChain()
   node = await startSwitchableNode(chain.url)

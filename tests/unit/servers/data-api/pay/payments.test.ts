@@ -14,7 +14,7 @@ import { verifyPaymentWebhook } from '../../../../../servers/index.js'
 import type { PaymentRequest } from '../../../../../src/features/pay/data/schema.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { callApi } from '../fixtures/call-api.js'
 import { openPayOffice, type PayOffice, secret } from '../fixtures/pay-office.js'
 import { sendTransaction } from '../fixtures/send-transaction.js'
@@ -33,7 +33,7 @@ describe('payments', () => {
   const deliveries: { body: string; signature: string }[] = []
   let answers: Response[] = []
   beforeAll(async () => {
-    databases = await listTestDatabases(definition)[1].start()
+    databases = await createTestDatabases(definition).postgres.start()
     database = await databases.open()
     shop = await listen({
       port: 0,

@@ -10,7 +10,7 @@ import type { PayChain } from '../../../../../servers/data-api/pay/pay-chain.js'
 import { sendEvents } from '../../../../../servers/data-api/pay/send-events.js'
 import { sweepNext } from '../../../../../servers/data-api/pay/sweep-next.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -22,7 +22,7 @@ const report = () => undefined
 let databases: TestDatabases
 let database: Database
 beforeAll(async () => {
-  databases = await listTestDatabases(definition)[1].start()
+  databases = await createTestDatabases(definition).postgres.start()
   database = await databases.open()
 })
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../../../../servers/chains/contents/accounts.js'
-import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
-import { markCaughtUp } from '../../../../../servers/data-api/queries/caught-up.js'
-import type { Database } from '../../../../../servers/database/database.js'
-import { createNode } from '../../../../../servers/rpc/create-node.js'
-import { callApi } from '../fixtures/call-api.js'
-import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
+import { accounts } from '../../../../servers/chains/contents/accounts.js'
+import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
+import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
+import type { Database } from '../../../../servers/database/database.js'
+import { createNode } from '../../../../servers/rpc/create-node.js'
+import { callApi } from './fixtures/call-api.js'
+import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
 const chainId = 'eip155:31337'
 let databases: TestDatabases
 let database: Database
 
 beforeAll(async () => {
-  databases = await testDatabases[1].start()
+  databases = await testDatabases.postgres.start()
   database = await databases.open()
   await markCaughtUp(database.db, chainId)
 })

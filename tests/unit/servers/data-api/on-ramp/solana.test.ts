@@ -12,7 +12,7 @@ import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-nex
 import type { Database } from '../../../../../servers/database/database.js'
 import type { Service } from '../../../../../servers/service.js'
 import { call, connect, type Rpc } from '../../chains/solana/fixtures.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { openShop, type Shop, signLinkEvent } from '../fixtures/on-ramp-shop.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
@@ -28,7 +28,7 @@ let solana: Service
 let rpc: Rpc
 let shop: Shop
 beforeAll(async () => {
-  databases = await listTestDatabases(ordersDefinition)[0].start()
+  databases = await createTestDatabases(ordersDefinition).postgres.start()
   database = await databases.open()
   solana = await startLocalSolana({ port: 0, statePath: join(folder, 'chain.json'), report: () => undefined })
   rpc = connect(solana.url)

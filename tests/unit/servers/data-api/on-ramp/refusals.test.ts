@@ -9,7 +9,7 @@ import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/databa
 import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
 import { pollProviders } from '../../../../../servers/data-api/on-ramp/poll-providers.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { callApi } from '../fixtures/call-api.js'
 import { type Shop, secrets, signLinkEvent, signTokenEvent, startShop } from '../fixtures/on-ramp-shop.js'
 
@@ -32,7 +32,7 @@ let databases: TestDatabases
 let database: Database
 let shop: Shop
 beforeAll(async () => {
-  databases = await listTestDatabases(ordersDefinition)[1].start()
+  databases = await createTestDatabases(ordersDefinition).postgres.start()
   database = await databases.open()
   shop = await startShop(() => database, {
     projectIds: ['known'],

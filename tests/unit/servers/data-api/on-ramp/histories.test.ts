@@ -9,14 +9,14 @@ import { moveOrder } from '../../../../../servers/data-api/on-ramp/move-order.js
 import { type OrderState, orderStates } from '../../../../../servers/data-api/on-ramp/order-state.js'
 import type { SignedTransfer, Treasury } from '../../../../../servers/data-api/on-ramp/treasury/treasury.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let databases: TestDatabases
 let database: Database
 beforeAll(async () => {
-  databases = await listTestDatabases(ordersDefinition)[1].start()
+  databases = await createTestDatabases(ordersDefinition).postgres.start()
   database = await databases.open()
 })
 afterAll(async () => {

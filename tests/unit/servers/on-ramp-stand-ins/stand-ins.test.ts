@@ -5,15 +5,15 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { formatEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../../../../../servers/chains/contents/accounts.js'
-import { startLocalSolana } from '../../../../../servers/chains/solana/start-local-solana.js'
-import { startDataApi } from '../../../../../servers/data-api/node/start-data-api.js'
-import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
-import { startOnRampStandIn } from '../../../../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
-import type { Service } from '../../../../../servers/service.js'
-import { connectTo, type TestChain } from '../../chains/fixtures/local-chain.js'
-import { startFilledChain } from '../../chains/fixtures/start-filled-chain.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { accounts } from '../../../../servers/chains/contents/accounts.js'
+import { startLocalSolana } from '../../../../servers/chains/solana/start-local-solana.js'
+import { startDataApi } from '../../../../servers/data-api/node/start-data-api.js'
+import { ordersDefinition } from '../../../../servers/data-api/on-ramp/database/orders-definition.js'
+import { startOnRampStandIn } from '../../../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
+import type { Service } from '../../../../servers/service.js'
+import { connectTo, type TestChain } from '../chains/fixtures/local-chain.js'
+import { startFilledChain } from '../chains/fixtures/start-filled-chain.js'
+import { createTestDatabases, type TestDatabases } from '../fixtures/create-test-databases.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-stand-ins-'))
 const origin = 'http://localhost:3000'
 
 beforeAll(async () => {
-  databases = await listTestDatabases(ordersDefinition)[1].start()
+  databases = await createTestDatabases(ordersDefinition).postgres.start()
   const statePath = join(folder, 'chain.json')
   solana = await startLocalSolana({ port: 0, statePath, report: () => undefined })
   chain = await startFilledChain()

@@ -29,7 +29,7 @@ import { sendPayment } from '../../../../../src/features/send/send-payment.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { coinType, createAccount, type NameOffice, openNameOffice } from '../fixtures/name-office.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
@@ -46,7 +46,7 @@ let chain: TestAnvil
 let office: NameOffice
 let server: Listening
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[1].start()
+  databases = await createTestDatabases(namesDefinition).postgres.start()
   database = await databases.open()
   chain = await startTestAnvil({ chainId: 31337 })
   office = openNameOffice(() => database, { gatewayKey, now: Date.now, urls: { 31337: chain.url } })

@@ -15,7 +15,7 @@ import {
 import { writeRevocation } from '../../../../../src/features/sessions/data/schema.js'
 import { deriveSessionKeys } from '../../../../../wallets/embedded/sessions/derive-session-keys.js'
 import { type ExecutionWorld, startExecutionWorld } from '../../../wallets/embedded/rpc/execution-world.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { app, bearer, delegate, openSessionOffice, redeem, type SessionOffice } from '../fixtures/session-office.js'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -25,7 +25,7 @@ let database: Database
 let world: ExecutionWorld
 let office: SessionOffice
 beforeAll(async () => {
-  databases = await listTestDatabases(sessionsDefinition)[1].start()
+  databases = await createTestDatabases(sessionsDefinition).postgres.start()
   ;[database, world] = await Promise.all([databases.open(), startExecutionWorld()])
   office = await openSessionOffice(world, () => database)
 })

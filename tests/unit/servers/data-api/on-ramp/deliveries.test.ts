@@ -7,20 +7,20 @@ import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/databa
 import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-next.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import type { DatabaseLocation } from '../../../../../servers/database/opened-database.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { network, type Shop, signLinkEvent, startShop } from '../fixtures/on-ramp-shop.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const createAddress = () => privateKeyToAddress(generatePrivateKey())
 
-describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $name', ({ start }) => {
+describe('deliveries', () => {
   let databases: TestDatabases
   let location: DatabaseLocation
   let database: Database
   let shop: Shop
   beforeAll(async () => {
-    databases = await start()
+    databases = await createTestDatabases(ordersDefinition).postgres.start()
     location = await databases.locate()
     database = await databases.open(location)
     shop = await startShop(() => database)

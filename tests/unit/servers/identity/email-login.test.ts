@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sessions } from '../../../../../servers/identity/database/schema.js'
-import { loginEndpoints } from '../../../../../src/services/identity/schema.js'
+import { sessions } from '../../../../servers/identity/database/schema.js'
+import { loginEndpoints } from '../../../../src/services/identity/schema.js'
 import {
   beginLogin,
-  identityDatabases,
   logIn,
   startTestIdentity,
   type TestIdentity,
-} from '../fixtures/start-test-identity.js'
-import { APP, createTestDevice, createVerifier, FRAME } from '../fixtures/test-browser.js'
+} from './fixtures/start-test-identity.js'
+import { APP, createTestDevice, createVerifier, FRAME } from './fixtures/test-browser.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,10 +19,10 @@ const failure = (field: string, description?: string) => ({
 })
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe.each(identityDatabases)('e-mail login on $name', (kind) => {
+describe('e-mail login', () => {
   let identity: TestIdentity
   beforeAll(async () => {
-    identity = await startTestIdentity({}, kind)
+    identity = await startTestIdentity()
   }, 60_000)
   afterAll(() => identity.close())
 

@@ -20,7 +20,7 @@ import { createSessionTokenProvider } from '../../../../../servers/data-api/on-r
 import { createEvmTreasury } from '../../../../../servers/data-api/on-ramp/treasury/create-evm-treasury.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listen } from '../../../../../servers/http/listen.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { network, openShop, type Shop, signLinkEvent, startShop } from '../fixtures/on-ramp-shop.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
@@ -29,7 +29,7 @@ let databases: TestDatabases
 let database: Database
 let shop: Shop
 beforeAll(async () => {
-  databases = await listTestDatabases(ordersDefinition)[1].start()
+  databases = await createTestDatabases(ordersDefinition).postgres.start()
   database = await databases.open()
   shop = await startShop(() => database)
 })

@@ -19,7 +19,7 @@ import type { Database } from '../../../../../servers/database/database.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { type CompiledContract, compileSolidity } from '../../fixtures/compile-solidity.js'
-import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { createTestDatabases, type TestDatabases } from '../../fixtures/create-test-databases.js'
 import { createAccount, type NameOffice, openNameOffice } from '../fixtures/name-office.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -35,7 +35,7 @@ let chain: TestAnvil
 let other: TestAnvil
 let office: NameOffice
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[1].start()
+  databases = await createTestDatabases(namesDefinition).postgres.start()
   database = await databases.open()
   ;[chain, other] = await Promise.all([startTestAnvil({ chainId: 31337 }), startTestAnvil({ chainId: 31338 })])
   office = openNameOffice(() => database, { urls: { 31337: chain.url, 31338: other.url } })
