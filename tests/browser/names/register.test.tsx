@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { namesEndpoints, namesRequests } from '../../../src/features/names/data/schema.js'
 import { createLintel, type Lintel } from '../../../src/headless/index.js'
@@ -127,15 +127,19 @@ async function openWith(name: string, status = 'free') {
   await vi.waitFor(() => expect(shown.state.status).toBe(status))
 }
 
-test('a name is looked up 500 ms after the last key, once, and shown within 700 ms', async () => {
+test('a name is looked up 500 ms after the last key, once', async () => {
   lintel.actions.open({ view: 'RegisterAccountName' })
   await expect.element(field).toHaveFocus()
-  await userEvent.keyboard('NOR')
-  const typed = performance.now()
-  await userEvent.keyboard('A')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const key of 'NORA') {
+    await userEvent.keyboard(key)
+    await vi.advanceTimersByTimeAsync(499)
+  }
   await expect.element(field).toHaveValue('nora')
-  await vi.waitFor(() => expect(shown.state).toEqual({ status: 'free' }), { interval: 10 })
-  expect(performance.now() - typed).toBeLessThan(700)
+  expect(checkName).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(shown.state).toEqual({ status: 'free' }))
   expect(checkName.mock.calls.map(([{ params }]) => params.name)).toEqual([`nora.${zone}`])
 })
 
