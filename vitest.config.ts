@@ -159,8 +159,8 @@ const buildTests = [
 const apartBrowserTests = [
   // They replace modules.
   'tests/browser/{buy/use-buy,load-modal,one-request/frame,render-ahead}.test.tsx',
-  // It needs the focus of the window, for a frame that it has just opened.
-  'tests/browser/embedded/frame-focus.test.tsx',
+  // They look for frames in the document, or need the focus of the window, and its size, for one that they have just opened.
+  'tests/browser/embedded/*.test.tsx',
   // They expect nothing else in the document, and nothing in the console, where another file may write late.
   'tests/browser/{component-words,conformance,conformance/*,one-time-password-field/*}.test.tsx',
 ]

@@ -41,7 +41,7 @@ beforeEach(async () => {
       <Activity />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(shown.data?.transactions).toHaveLength(SIZE))
+  await expect.poll(() => shown.data?.transactions).toHaveLength(SIZE)
   for (let page = 2; page <= PAGES; page += 1) await loadMore(page * SIZE)
 })
 
@@ -59,7 +59,7 @@ const countRequests = () => dataApi.control.calls.filter(({ call }) => call === 
 
 async function loadMore(count: number) {
   void shown.fetchNextPage()
-  await vi.waitFor(() => expect(shown.data?.transactions).toHaveLength(count))
+  await expect.poll(() => shown.data?.transactions).toHaveLength(count)
 }
 
 /** `count` transactions are indexed, and the list is read again. Returns how many requests that took. */
@@ -69,7 +69,7 @@ async function refreshAfter(count: number): Promise<number> {
   waiting -= count
   const before = countRequests()
   void shown.refetch()
-  await vi.waitFor(() => expect(shown.data?.transactions[0]).toEqual(all[waiting]))
+  await expect.poll(() => shown.data?.transactions[0]).toEqual(all[waiting])
   return countRequests() - before
 }
 
@@ -97,13 +97,13 @@ test('after more new transactions than a page holds, the older pages are read ag
 test('a refresh that fails keeps every page, and Try again reads the first one', async () => {
   dataApi.control.fail('refused', 'listTransactions')
   void shown.refetch()
-  await vi.waitFor(() => expect(shown.error).toBeTruthy(), 5_000)
+  await expect.poll(() => shown.error).toBeTruthy()
   expectIds(PAGES * SIZE)
   dataApi.control.succeed()
   const before = countRequests()
   expect(shown.isFetchNextPageError).toBe(false)
   void shown.refetch()
-  await vi.waitFor(() => expect(shown.error).toBeNull())
+  await expect.poll(() => shown.error).toBeNull()
   expect(countRequests() - before).toBe(1)
   expectIds(PAGES * SIZE)
 })
@@ -111,7 +111,7 @@ test('a refresh that fails keeps every page, and Try again reads the first one',
 test('an older page that fails keeps the others, and Try again reads that page', async () => {
   dataApi.control.fail('refused', 'listTransactions')
   void shown.fetchNextPage()
-  await vi.waitFor(() => expect(shown.error).toBeTruthy(), 5_000)
+  await expect.poll(() => shown.error).toBeTruthy()
   expectIds(PAGES * SIZE)
   dataApi.control.succeed()
   const before = countRequests()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   Address,
@@ -110,7 +110,7 @@ function listLatin(): string[] {
 test('in Arabic no component speaks English', async () => {
   const main = mount(<ComponentWordsProvider words={ar.components}>{parts}</ComponentWordsProvider>)
   await userEvent.type(main.querySelector('input[autocomplete="one-time-code"]') as Element, 'x')
-  await vi.waitFor(() => expect(main.textContent).toContain(ar.components.oneTimePasswordField?.numeric))
+  await expect.poll(() => main.textContent).toContain(ar.components.oneTimePasswordField?.numeric)
   expect(listLatin()).toEqual([])
 })
 
@@ -141,5 +141,5 @@ test('LintelProvider gives the components the language of its messages', async (
   const readNames = () => [...main.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
   expect(readNames()).toEqual(['Less', 'More', 'Cheaper', 'More'])
   await lintel.actions.setMessages(async () => ar)
-  await vi.waitFor(() => expect(readNames()).toEqual(['أقل', 'أكثر', 'Cheaper', 'أكثر']))
+  await expect.poll(() => readNames()).toEqual(['أقل', 'أكثر', 'Cheaper', 'أكثر'])
 })

@@ -26,7 +26,7 @@ async function show({ isEmpty, after }: { isEmpty: boolean; after: number }): Pr
       <Discovery isEmpty={isEmpty} />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(main.textContent).not.toBe(''))
+  await expect.poll(() => main.textContent).not.toBe('')
 }
 
 test('an empty list waits for the rest of the time that wallets have', async () => {
@@ -35,7 +35,7 @@ test('an empty list waits for the rest of the time that wallets have', async () 
   await vi.advanceTimersByTimeAsync(199)
   expect(main.textContent).toBe('searching')
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(main.textContent).toBe('over'))
+  await expect.poll(() => main.textContent).toBe('over')
 })
 
 test.each([

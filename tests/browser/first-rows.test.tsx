@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useFirstRows } from '../../src/features/connect/views/parts/use-first-rows.js'
 
 let root: Root | undefined
@@ -17,7 +17,7 @@ async function draw(count: number): Promise<void> {
   drawn = []
   root = createRoot(document.createElement('main'))
   root.render(<Rows count={count} />)
-  await vi.waitFor(() => expect(drawn.at(-1)).toBe(count))
+  await expect.poll(() => drawn.at(-1)).toBe(count)
 }
 
 test('a long list is drawn in two steps, so that the first frame does not wait for all of it', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createLintel, getAccount } from '../../src/headless/index.js'
 import { LintelProvider, useLintelEvents } from '../../src/react/index.js'
 import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
@@ -32,7 +32,7 @@ async function startEarly(storage = createMemoryStorage()) {
     storage,
   })
   lintel.start()
-  await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeTruthy())
+  await expect.poll(() => getAccount(lintel.store.getState())).toBeTruthy()
   return lintel
 }
 
@@ -51,7 +51,7 @@ test('a session restored before the first render is reported once, also in Stric
       </LintelProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(heard).toEqual(['first: restored example.prism']))
+  await expect.poll(() => heard).toEqual(['first: restored example.prism'])
 })
 
 test('a later listener gets only later events', async () => {
@@ -59,7 +59,7 @@ test('a later listener gets only later events', async () => {
   const drawn = draw()
   const page = (children: ReactNode) => <LintelProvider lintel={lintel}>{children}</LintelProvider>
   drawn.render(page([<Listener key="first" />]))
-  await vi.waitFor(() => expect(heard).toEqual(['first: restored example.prism']))
+  await expect.poll(() => heard).toEqual(['first: restored example.prism'])
   const both = [<Listener key="first" />, <Listener key="later" name="later" />]
   flushSync(() => drawn.render(page(both)))
   await lintel.actions.disconnect()
@@ -73,5 +73,5 @@ test('a page that returns from the back/forward cache follows the tabs whose sto
   flushSync(() => draw().render(<LintelProvider lintel={lintel}>{null}</LintelProvider>))
   storage.setItem('lintel.connections', JSON.stringify({ version: 1, value: [] }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeNull())
+  await expect.poll(() => getAccount(lintel.store.getState())).toBeNull()
 })

@@ -11,7 +11,7 @@ async function openPage(): Promise<Window> {
   const open = vi.spyOn(window, 'open')
   expect(openLink(page)).toBe(true)
   const opened = open.mock.results[0]?.value as Window
-  await vi.waitFor(() => expect(opened.location.href).toBe(page))
+  await expect.poll(() => opened.location.href).toBe(page)
   return opened
 }
 

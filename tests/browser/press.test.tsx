@@ -36,7 +36,7 @@ beforeEach(async () => {
     root.unmount()
     place.remove()
   }
-  await vi.waitFor(() => expect(document.querySelector('[data-pressed]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('[data-pressed]')).not.toBeNull()
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 })
 

@@ -71,7 +71,7 @@ beforeEach(async () => {
       <LintelModal />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(findAhead()).not.toBeNull(), 10_000)
+  await expect.poll(() => findAhead()).not.toBeNull()
 })
 
 afterEach(() => {
@@ -93,10 +93,10 @@ test('opening shows the same elements, moves focus into them, and closing restor
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog).toBeVisible()
   expect(findAhead()).toBe(ahead)
-  await vi.waitFor(() => expect(ahead?.contains(document.activeElement)).toBe(true))
-  await vi.waitFor(() => expect(readWallets).toHaveBeenCalled())
+  await expect.poll(() => ahead?.contains(document.activeElement)).toBe(true)
+  await expect.poll(() => readWallets).toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  await expect.poll(() => findAhead()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
@@ -106,7 +106,7 @@ test('opening and closing do not render the view again', async () => {
   lintel.actions.open()
   await expect.element(dialog).toBeVisible()
   lintel.actions.close()
-  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  await expect.poll(() => findAhead()).toBeNull()
   expect(cards).toBe(before)
 })
 
@@ -117,7 +117,7 @@ test('opening another view before the modal has closed shows it, with focus', as
   await Promise.resolve()
   lintel.actions.open({ view: 'WhatIsAWallet' })
   await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
-  await vi.waitFor(() => expect(findAhead()?.contains(document.activeElement)).toBe(true))
+  await expect.poll(() => findAhead()?.contains(document.activeElement)).toBe(true)
   await wait(100)
   expect(findAhead()?.dataset.state).toBe('open')
 })
@@ -129,7 +129,7 @@ test('the page shows the address of the wallet before the modal closes', async (
   const noteState = () => states.push(findAhead()?.dataset.state)
   new MutationObserver(noteState).observe(main, { characterData: true, childList: true, subtree: true })
   await dialog.getByRole('button', { name: /^Prism/ }).click()
-  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  await expect.poll(() => findAhead()).toBeNull()
   expect(states).toEqual(['open'])
 })
 
@@ -140,7 +140,7 @@ test('the modal closes in a hidden page, which draws no frame', async () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   try {
     lintel.actions.close()
-    await vi.waitFor(() => expect(findAhead()?.dataset.state).not.toBe('open'))
+    await expect.poll(() => findAhead()?.dataset.state).not.toBe('open')
   } finally {
     hidden.mockRestore()
     frames.mockRestore()

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createLintel, getStatus } from '../../src/headless/index.js'
 import { LintelProvider, useWallets } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
@@ -30,16 +30,16 @@ test('a list of wallets renders again when one connects, not during an attempt',
       <Rows />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(drawn.at(-1)).toEqual(['Foxglove installed', 'Prism installed']))
+  await expect.poll(() => drawn.at(-1)).toEqual(['Foxglove installed', 'Prism installed'])
   const before = drawn.length
   const answer = chain.control.hold('connect')
   const connecting = lintel.actions.connect({ connectorId: foxglove.id })
-  await vi.waitFor(() => expect(getStatus(lintel.store.getState())).toBe('connecting'))
+  await expect.poll(() => getStatus(lintel.store.getState())).toBe('connecting')
   // React has rendered by the next frame.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   expect(drawn.length).toBe(before)
   answer.release()
   await connecting
-  await vi.waitFor(() => expect(drawn.at(-1)).toContainEqual('Foxglove connected'))
+  await expect.poll(() => drawn.at(-1)).toContainEqual('Foxglove connected')
 })

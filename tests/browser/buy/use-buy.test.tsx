@@ -56,11 +56,11 @@ beforeEach(async () => {
       <Form />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
-  await vi.waitFor(() => expect(shown.asset?.symbol).toBe('ETH'))
+  await expect.poll(() => shown.asset?.symbol).toBe('ETH')
   shown.setAmount('100')
-  await vi.waitFor(() => expect(shown.quotes?.[0]).toMatchObject({ status: 'ready', quote: { fee: '1.00' } }))
+  await expect.poll(() => shown.quotes?.[0]).toMatchObject({ status: 'ready', quote: { fee: '1.00' } })
 })
 
 afterEach(() => {
@@ -116,7 +116,7 @@ test('two presses of one moment make one order', async () => {
 test('a window that the browser has blocked makes an order all the same', async () => {
   openTo(null)
   await press()
-  await vi.waitFor(() => expect(shown.pending).toHaveLength(1))
+  await expect.poll(() => shown.pending).toHaveLength(1)
   expect(shown.problem).toBeNull()
 })
 
@@ -131,18 +131,18 @@ test.each([
   await press()
   expect(opened.close).toHaveBeenCalledOnce()
   expect(opened.location.replace).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(shown.problem?.code).toBe(code))
+  await expect.poll(() => shown.problem?.code).toBe(code)
   expect(shown.pending).toEqual([])
   expect(lintel.store.getState().modal.open).toBe(false)
 })
 
 test('limits count while typing, and the nearest amount is one press away', async () => {
   shown.setAmount('8000')
-  await vi.waitFor(() => expect(shown.amount).toEqual({ status: 'above', nearest: 750_000n }))
+  await expect.poll(() => shown.amount).toEqual({ status: 'above', nearest: 750_000n })
   expect(shown.quotes).toBeNull()
   shown.payNearest()
-  await vi.waitFor(() => expect(shown.typed).toBe('7500'))
-  await vi.waitFor(() => expect(shown.quotes?.[0]?.status).toBe('ready'))
+  await expect.poll(() => shown.typed).toBe('7500')
+  await expect.poll(() => shown.quotes?.[0]?.status).toBe('ready')
 })
 
 test('when the data API does not say what is sold, the lists of Lintel are there, and marked', async () => {
@@ -154,7 +154,7 @@ test('when the data API does not say what is sold, the lists of Lintel are there
       <Form />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(shown.options?.isFallback).toBe(true), { timeout: 5_000 })
+  await expect.poll(() => shown.options?.isFallback).toBe(true)
   expect(shown.assets.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   expect(shown.currency?.id).toBe('USD')
 })

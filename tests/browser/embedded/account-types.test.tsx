@@ -76,7 +76,7 @@ it('promise 9: the preferred account type survives a reload', async () => {
   const first = openApp()
   await first.connect()
   await first.setType('eoa')
-  await vi.waitFor(() => expect(first.storage.getItem('lintel.wagmi.store')).toContain(keyAddress))
+  await expect.poll(() => first.storage.getItem('lintel.wagmi.store')).toContain(keyAddress)
   first.lintel.destroy()
   const fake = createSmartFrame()
   const { lintel, readAddresses } = openApp({ storage: first.storage })

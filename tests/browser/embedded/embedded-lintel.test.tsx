@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { getConnection as getWagmiConnection, signMessage } from 'wagmi/actions'
 import { eip155, getWagmiConfig } from '../../../src/chains/eip155/index.js'
 import type { KeyValueStorage, LintelError } from '../../../src/core/index.js'
@@ -134,7 +134,7 @@ it('restores the login of the last visit, and shows its address at once', async 
   createFakeFrame()
   const first = openApp()
   await first.connect()
-  await vi.waitFor(() => expect(first.storage.getItem('lintel.wagmi.store')).toContain(embeddedWalletId))
+  await expect.poll(() => first.storage.getItem('lintel.wagmi.store')).toContain(embeddedWalletId)
   first.lintel.destroy()
   const fake = createFakeFrame()
   const { lintel } = openApp(first.storage)
@@ -156,7 +156,7 @@ it('is disconnected when the login of the last visit has ended', async () => {
   createFakeFrame()
   const first = openApp()
   await first.connect()
-  await vi.waitFor(() => expect(first.storage.getItem('lintel.wagmi.store')).toContain(embeddedWalletId))
+  await expect.poll(() => first.storage.getItem('lintel.wagmi.store')).toContain(embeddedWalletId)
   first.lintel.destroy()
   createFakeFrame({ IS_CONNECTED: inTurn({ isConnected: false }) })
   const { lintel } = openApp(first.storage)

@@ -19,7 +19,7 @@ function open(url: URL) {
       isConnected = result.isConnected
     })
     // The frame loads in real time. Each try lets 50 ms of the page pass.
-    await vi.waitFor(() => expect(isConnected).toBeDefined(), { timeout: 10_000 })
+    await expect.poll(() => isConnected).toBeDefined()
     await answer
     return isConnected
   }
@@ -30,7 +30,7 @@ function open(url: URL) {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(refused).not.toHaveBeenCalled()
     return async () => {
-      await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), { timeout: 10_000 })
+      await expect.poll(() => refused).toHaveBeenCalledOnce()
       return refused.mock.results[0]?.value
     }
   }

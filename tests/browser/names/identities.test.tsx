@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLintel } from '../../../src/headless/index.js'
 import { createQueryClient, LintelProvider } from '../../../src/index.js'
 import { useIdentities } from '../../../src/react/use-identities.js'
@@ -41,21 +41,21 @@ test('the names of a list are shown together, in one render, and stay while more
       </LintelProvider>,
     )
   show(3)
-  await vi.waitFor(() => expect(waiting.size).toBe(3))
+  await expect.poll(() => waiting.size).toBe(3)
   const before = renders.length
   for (const address of addresses.slice(0, 3)) {
     waiting.get(address)?.()
     await wait(20)
   }
   const three = 'a.lintel.test,b.lintel.test,c.lintel.test'
-  await vi.waitFor(() => expect(renders.at(-1)).toBe(three))
+  await expect.poll(() => renders.at(-1)).toBe(three)
   // A render whose names are new renders once more with them kept.
   expect([new Set(renders.slice(before)).size, renders.length - before]).toEqual([1, 2])
   show(4)
-  await vi.waitFor(() => expect(waiting.size).toBe(4))
+  await expect.poll(() => waiting.size).toBe(4)
   expect(renders.at(-1)).toBe(three)
   waiting.get(addresses[3] ?? '')?.()
-  await vi.waitFor(() => expect(renders.at(-1)).toBe(`${three},d.lintel.test`))
+  await expect.poll(() => renders.at(-1)).toBe(`${three},d.lintel.test`)
   root.unmount()
   // A list that is opened again has them at once.
   const again = createRoot(document.body.appendChild(document.createElement('div')))
@@ -65,6 +65,6 @@ test('the names of a list are shown together, in one render, and stay while more
       <Probe count={3} onRender={(names) => renders.push(names)} />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(renders[0]).toBe(three))
+  await expect.poll(() => renders[0]).toBe(three)
   again.unmount()
 })

@@ -98,9 +98,9 @@ async function start() {
       </LintelProvider>
     </Theme>,
   )
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
-  await vi.waitFor(() => expect(shown.zones).toEqual(zones))
+  await expect.poll(() => shown.zones).toEqual(zones)
 }
 
 function leave() {
@@ -124,7 +124,7 @@ const register = page.getByRole('button', { name: 'Register' })
 /** The modal with this name in its field, which is looked up. */
 async function openWith(name: string, status = 'free') {
   lintel.actions.open({ view: 'RegisterAccountName', name })
-  await vi.waitFor(() => expect(shown.state.status).toBe(status))
+  await expect.poll(() => shown.state.status).toBe(status)
 }
 
 test('a name is looked up 500 ms after the last key, once', async () => {
@@ -139,7 +139,7 @@ test('a name is looked up 500 ms after the last key, once', async () => {
   await expect.element(field).toHaveValue('nora')
   expect(checkName).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(shown.state).toEqual({ status: 'free' }))
+  await expect.poll(() => shown.state).toEqual({ status: 'free' })
   expect(checkName.mock.calls.map(([{ params }]) => params.name)).toEqual([`nora.${zone}`])
 })
 
@@ -147,10 +147,10 @@ test('an answer that comes late does not count for another name', async () => {
   let answer: (reply: object) => void = () => undefined
   checkName.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   lintel.actions.open({ view: 'RegisterAccountName', name: `early.${zone}` })
-  await vi.waitFor(() => expect(checkName).toHaveBeenCalledOnce())
+  await expect.poll(() => checkName).toHaveBeenCalledOnce()
   await field.fill('thief')
   answer({ state: 'free', suggestions: [], serverTime: serverTime() })
-  await vi.waitFor(() => expect(shown.state.status).toBe('taken'))
+  await expect.poll(() => shown.state.status).toBe('taken')
   await page.getByRole('button', { name: `other.${zone}` }).click()
   await expect.element(field).toHaveValue('other')
 })
@@ -234,7 +234,7 @@ test('the modal is closed while the name is sent: the name is kept, and a toast 
   })
   await openWith('nora')
   await register.click()
-  await vi.waitFor(() => expect(registerName).toHaveBeenCalledOnce())
+  await expect.poll(() => registerName).toHaveBeenCalledOnce()
   lintel.actions.close()
   lintel.actions.open({ view: 'RegisterAccountName' })
   await expect.element(field).toHaveValue('nora')
@@ -249,7 +249,7 @@ test('with several zones the chosen one is looked up, signed and registered', as
   await start()
   await openWith('nora')
   await page.getByRole('button', { name: 'people.test' }).click()
-  await vi.waitFor(() => expect(shown.state.status).toBe('free'))
+  await expect.poll(() => shown.state.status).toBe('free')
   await register.click()
   await expect.element(page.getByRole('heading', { name: /nora\.people\.test.* is yours/ })).toBeVisible()
   expect(Object.keys(owners)).toContain('nora.people.test')
@@ -273,7 +273,7 @@ test('the settings of an account lead to names only where the data API has zones
   leave()
   await start()
   lintel.actions.open({ view: 'AccountSettings' })
-  await vi.waitFor(() => expect(lintel.store.getState().names.zones?.zones).toEqual([]))
+  await expect.poll(() => lintel.store.getState().names.zones?.zones).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(row.query()).toBeNull()
 })
@@ -289,6 +289,6 @@ test('a name whose state is not known is read before the wallet is asked', async
 
 test('without an account nothing is registered', async () => {
   await lintel.actions.disconnect()
-  await vi.waitFor(() => expect(shown.address).toBe(''))
+  await expect.poll(() => shown.address).toBe('')
   await expect(shown.register()).rejects.toMatchObject({ details: 'Address or auth connector not found' })
 })

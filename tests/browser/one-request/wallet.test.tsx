@@ -51,7 +51,7 @@ async function openApp(siwx?: Siwx): Promise<App> {
     place.remove()
     lintel.destroy()
   })
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   return { lintel, mock, askOther }
 }
 

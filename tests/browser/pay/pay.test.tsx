@@ -80,7 +80,7 @@ async function show(namespace: Namespace = 'eip155', id = ID): Promise<void> {
       <LintelModal />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
 }
 
 function Order({ id }: { id: string }) {
@@ -101,7 +101,7 @@ test('closes with the reason when the app changes what is paid while it is shown
   shown.pay()
   await expect.element(dialog().getByRole('button', { name: 'From an exchange' })).toBeVisible()
   shown.refetch()
-  await vi.waitFor(() => expect(shown.request?.options[0]?.amount).toBe(2_000n))
+  await expect.poll(() => shown.request?.options[0]?.amount).toBe(2_000n)
   expect(lintel.store.getState().modal.open).toBe(true)
 })
 
@@ -139,13 +139,13 @@ test('is done once the data API says so, and keeps the receipt while that is dow
   expect(shown.status).toBe('paid')
   isDown = true
   shown.refetch()
-  await vi.waitFor(() => expect(shown.isUnread).toBe(true))
+  await expect.poll(() => shown.isUnread).toBe(true)
   await expect.element(receipt.getByRole('heading', { name: 'Paid' })).toBeVisible()
 })
 
 test('says that a payment is not known', async () => {
   await show('eip155', 'unknown')
-  await vi.waitFor(() => expect(shown.status).toBe('gone'))
+  await expect.poll(() => shown.status).toBe('gone')
   shown.pay()
   await expect.element(dialog().getByText('This payment is not known.')).toBeVisible()
 })

@@ -7,10 +7,10 @@ test('the newest window has the role, and an earlier one can take it back', asyn
   const [onFirstLost, onSecondLost] = [vi.fn(), vi.fn()]
   takeRequestLock(navigator.locks, onFirstLost)
   takeRequestLock(navigator.locks, onSecondLost)
-  await vi.waitFor(() => expect(onFirstLost).toHaveBeenCalledOnce())
+  await expect.poll(() => onFirstLost).toHaveBeenCalledOnce()
   expect(onSecondLost).not.toHaveBeenCalled()
 
   takeRequestLock(navigator.locks, vi.fn())
-  await vi.waitFor(() => expect(onSecondLost).toHaveBeenCalledOnce())
+  await expect.poll(() => onSecondLost).toHaveBeenCalledOnce()
   expect(onFirstLost).toHaveBeenCalledOnce()
 })

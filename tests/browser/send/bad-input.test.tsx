@@ -22,7 +22,7 @@ test.each([
   opened = await openSend()
   await receiverField.fill(nora)
   await amountField.fill(text)
-  await vi.waitFor(() => expect(step()).toBe(expected))
+  await expect.poll(() => step()).toBe(expected)
   if (sentence) await expect.element(amountField).toHaveAccessibleDescription(sentence)
   await expect.element(amountField).toHaveValue(text)
   await button(expected).click({ force: true })
@@ -35,7 +35,7 @@ test('1,5 is an amount where the language writes a decimal comma', async () => {
   await amountField.fill('1,5')
   await button('Review').click()
   await button('Send').click()
-  await vi.waitFor(() => expect(opened.listSent()).toMatchObject([{ amount: 1_500_000n, token: dollar }]))
+  await expect.poll(() => opened.listSent()).toMatchObject([{ amount: 1_500_000n, token: dollar }])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test('a name that could not be looked up says so, and can be looked up again', a
   await expect.element(receiverField).toHaveAccessibleDescription('Error resolving name')
   opened.mock.control.succeed('resolveName')
   await button('Try again').click()
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   if (reason === 'not-allowed') return
   resolve.mockResolvedValue({ name: 'nora.offchain.example', address: nora, isMixedScript: false })
   await button('Try again').click()
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
 })
 
 test('Max leaves 65,000 gas at the current price, and all of a token', async () => {
@@ -113,7 +113,7 @@ test('the amount can be written in USD, and switching back restores what was typ
   await receiverField.fill(nora)
   await button('Review').click()
   await button('Send').click()
-  await vi.waitFor(() => expect(opened.listSent()).toMatchObject([{ amount: 250_000_000_000_000_000n }]))
+  await expect.poll(() => opened.listSent()).toMatchObject([{ amount: 250_000_000_000_000_000n }])
 })
 
 test('an amount in USD is not taken over to a token without a price', async () => {
@@ -130,7 +130,7 @@ test('an amount in USD is not taken over to a token without a price', async () =
   await receiverField.fill(nora)
   await button('Review').click()
   await button('Send').click()
-  await vi.waitFor(() => expect(opened.listSent()).toMatchObject([{ amount: 2_000_000n }]))
+  await expect.poll(() => opened.listSent()).toMatchObject([{ amount: 2_000_000n }])
 })
 
 test('a token without a price that is selected while the amount is in USD starts without an amount', async () => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isAddress } from 'viem'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   createLintel,
@@ -93,7 +93,7 @@ export async function openSend({
       </LintelProvider>
     </Themed>,
   )
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
   lintel.actions.open(request ?? { view: 'Account' })
   if (!request) lintel.actions.push({ name: 'WalletSend', token: 'native' })

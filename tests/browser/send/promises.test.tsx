@@ -18,7 +18,7 @@ async function fill(amount: string, to: string) {
 test('promise 1: Send pays only what is on screen: exactly the reviewed payment, for its network and account', async () => {
   opened = await openSend()
   await fill('0.25', nora)
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   await button('Review').click()
   await expect.element(review).toBeVisible()
   expect(dialogText()).toContain(nora)
@@ -38,7 +38,7 @@ test('promise 1: Send pays only what is on screen: exactly the reviewed payment,
 test('promise 1: Send pays only what is on screen: a changed text clears the receiver at once', async () => {
   opened = await openSend()
   await fill('0.25', 'nora.eth')
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   expect(dialogText()).toContain(nora)
   await receiverField.fill('nora.et')
   expect(step()).not.toBe('Review')
@@ -51,10 +51,10 @@ test('promise 1: Send pays only what is on screen: an answer to an older text is
   const answer = opened.mock.control.hold('resolveName')
   const lookups = () => opened.mock.control.calls.filter(({ call }) => call === 'resolveName').length
   await fill('0.25', 'other.eth')
-  await vi.waitFor(() => expect(lookups()).toBe(1))
+  await expect.poll(() => lookups()).toBe(1)
   await receiverField.fill('nora.eth')
   answer.release()
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   expect(dialogText()).toContain(nora)
   expect(dialogText()).not.toContain(thief)
 })
@@ -62,13 +62,13 @@ test('promise 1: Send pays only what is on screen: an answer to an older text is
 test('promise 1: Send pays only what is on screen: a name that changes before the review stops it and says so', async () => {
   opened = await openSend()
   await fill('0.25', 'nora.eth')
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   opened.names['nora.eth'] = thief
   await button('Review').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The name leads elsewhere now. Nothing was sent.')
   expect(review.query()).toBeNull()
   // The new address is shown whole, and nothing typed is lost.
-  await vi.waitFor(() => expect(dialogText()).toContain(thief))
+  await expect.poll(() => dialogText()).toContain(thief)
   await expect.element(amountField).toHaveValue('0.25')
   await expect.element(receiverField).toHaveValue('nora.eth')
 })
@@ -76,7 +76,7 @@ test('promise 1: Send pays only what is on screen: a name that changes before th
 test('promise 1: Send pays only what is on screen: a name that changes after the review sends nothing', async () => {
   opened = await openSend()
   await fill('0.25', 'nora.eth')
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   await button('Review').click()
   await expect.element(review).toBeVisible()
   opened.names['nora.eth'] = thief
@@ -85,7 +85,7 @@ test('promise 1: Send pays only what is on screen: a name that changes after the
   expect(opened.listSent()).toEqual([])
   await button('Cancel').click()
   await expect.element(amountField).toHaveValue('0.25')
-  await vi.waitFor(() => expect(dialogText()).toContain(thief))
+  await expect.poll(() => dialogText()).toContain(thief)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 ])('promise 1: Send pays only what is on screen: %s in the wallet sends nothing', async (_, change, title) => {
   opened = await openSend()
   await fill('0.25', nora)
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   await button('Review').click()
   await expect.element(review).toBeVisible()
   change()
@@ -108,12 +108,12 @@ test.each([
 test('promise 2: names resolve on send, to the address on the network that is sent on', async () => {
   opened = await openSend()
   await fill('0.25', 'nora.eth')
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   const lookup = opened.mock.control.calls.find(({ call }) => call === 'resolveName')
   expect(lookup?.parameters).toEqual({ name: 'nora.eth', network: 'eip155:1' })
   opened.mock.control.changeNetwork('eip155:8453')
   // The token of the other network is no longer selected, and the name is looked up again.
-  await vi.waitFor(() => expect(step()).toBe('Select token'))
+  await expect.poll(() => step()).toBe('Select token')
   await vi.waitFor(() =>
     expect(opened.mock.control.calls.findLast(({ call }) => call === 'resolveName')?.parameters).toEqual({
       name: 'nora.eth',
@@ -143,7 +143,7 @@ test('what was typed survives the list of tokens, a closing and a reopening', as
   await page.getByRole('button', { name: /^Harbor Dollar/ }).click()
   await expect.element(amountField).toHaveValue('1.5')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull())
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   opened.lintel.actions.open({ view: 'WalletSend' })
   await expect.element(amountField).toHaveValue('1.5')
   await expect.element(receiverField).toHaveValue('nora.eth')
@@ -153,12 +153,12 @@ test('what was typed survives the list of tokens, a closing and a reopening', as
 test('opened with parameters, it ends with a confirmation', async () => {
   opened = await openSend({ request: { view: 'WalletSend', token: 'native', amount: '0.5', to: 'nora.eth' } })
   await expect.element(amountField).toHaveValue('0.5')
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   await button('Review').click()
   await button('Send').click()
   await expect.element(page.getByText('It is in a block on Ethereum.')).toBeVisible()
   await button('Done').click()
-  await vi.waitFor(() => expect(opened.lintel.store.getState().modal.open).toBe(false))
+  await expect.poll(() => opened.lintel.store.getState().modal.open).toBe(false)
 })
 
 test('a wallet that waits is not asked twice for the same payment, also after the modal was closed', async () => {
@@ -168,9 +168,9 @@ test('a wallet that waits is not asked twice for the same payment, also after th
   await button('Send').click()
   await expect.element(page.getByText('Approve it in Foxglove.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull())
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   opened.lintel.actions.open({ view: 'WalletSend' })
-  await vi.waitFor(() => expect(step()).toBe('Review'))
+  await expect.poll(() => step()).toBe('Review')
   await button('Review').click()
   await expect.element(page.getByText('Approve it in Foxglove.')).toBeVisible()
   await button('Send').click({ force: true })

@@ -48,7 +48,7 @@ beforeEach(async () => {
     )
   }
   fill({})
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
 })
 
@@ -78,22 +78,22 @@ test('says the one thing that is missing, then what it costs, and sends it', asy
   await expectStep('checking-address')
   await expectStep('review')
   expect(shown.payment).toMatchObject({ from: me, to: friend, name: 'nora.eth', amount: '500000000000000000' })
-  await vi.waitFor(() => expect(shown.status).toBe('ready'))
+  await expect.poll(() => shown.status).toBe('ready')
   expect(shown.fee).toMatchObject({ status: 'ready', fee: 420_000_000_000_000n, symbol: 'ETH' })
   shown.send()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await expect.poll(() => onSent).toHaveBeenCalledOnce()
   expect(onSent).toHaveBeenCalledWith(expect.stringMatching(/^0x/), shown.payment)
 })
 
 test('two calls of one moment send once', async () => {
   fill({ token: ether, amount: '0.5', to: 'nora.eth' })
-  await vi.waitFor(() => expect(shown.status).toBe('ready'))
+  await expect.poll(() => shown.status).toBe('ready')
   const { send } = shown
   send()
   send()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalled())
+  await expect.poll(() => onSent).toHaveBeenCalled()
   send()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
+  await expect.poll(() => onSent).toHaveBeenCalledTimes(2)
   // The third call is another action: the first one had its outcome.
   expect(mock.control.calls.filter(({ call }) => call === 'sendTransaction')).toHaveLength(2)
 })
@@ -101,13 +101,13 @@ test('two calls of one moment send once', async () => {
 test('nothing is sent while it is blocked', async () => {
   mock.control.fail('quote', 'contract-reverted')
   fill({ token: ether, amount: '0.5', to: 'nora.eth' })
-  await vi.waitFor(() => expect(shown.error?.code).toBe('contract-reverted'))
+  await expect.poll(() => shown.error?.code).toBe('contract-reverted')
   expect(shown.status).toBe('blocked')
   shown.send()
   // The wallet would have been asked by now.
   mock.control.succeed('quote')
   shown.retry()
-  await vi.waitFor(() => expect(shown.status).toBe('ready'))
+  await expect.poll(() => shown.status).toBe('ready')
   expect(mock.control.calls.some(({ call }) => call === 'sendTransaction')).toBe(false)
 })
 

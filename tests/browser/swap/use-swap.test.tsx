@@ -58,7 +58,7 @@ beforeEach(async () => {
       <Form />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
+  await expect.poll(() => lintel.store.getState().startedAt).not.toBeNull()
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
 })
 
@@ -76,8 +76,8 @@ function Form() {
 const expectPhase = (phase: SwapResult['phase']) => vi.waitFor(() => expect(shown.phase).toBe(phase))
 
 test('says the one thing that is missing, then what is received, and opens the review of exactly that', async () => {
-  await vi.waitFor(() => expect(shown.tokens).toHaveLength(2))
-  await vi.waitFor(() => expect(shown.from?.symbol).toBe('ETH'))
+  await expect.poll(() => shown.tokens).toHaveLength(2)
+  await expect.poll(() => shown.from?.symbol).toBe('ETH')
   expect(shown.phase).toBe('select-token')
   const [, token] = shown.tokens
   if (token) shown.setToken('to', token)
@@ -94,7 +94,7 @@ test('says the one thing that is missing, then what is received, and opens the r
   expect(shown.minimum?.amount).toBe(198_000_000n)
   expect(shown.impact).toMatchObject({ level: 'none', fraction: 0.003 })
   shown.setSlippage(50)
-  await vi.waitFor(() => expect(shown.minimum?.amount).toBe(199_000_000n))
+  await expect.poll(() => shown.minimum?.amount).toBe(199_000_000n)
   expect(shown.slippage.value).toBe(50)
   await expectPhase('review')
   shown.review()
@@ -103,17 +103,17 @@ test('says the one thing that is missing, then what is received, and opens the r
 })
 
 test('flips to exactly what was received, and Max leaves the fee', async () => {
-  await vi.waitFor(() => expect(shown.from?.symbol).toBe('ETH'))
+  await expect.poll(() => shown.from?.symbol).toBe('ETH')
   const [, token] = shown.tokens
   if (token) shown.setToken('to', token)
-  await vi.waitFor(() => expect(shown.max).not.toBeNull())
+  await expect.poll(() => shown.max).not.toBeNull()
   shown.setMax()
   await expectPhase('review')
   expect(shown.paid?.amount).toBe(shown.max)
   expect(shown.max).toBe((shown.balance ?? 0n) - 150_000n)
   const received = shown.received?.amount
   shown.flip()
-  await vi.waitFor(() => expect(shown.from?.symbol).toBe('HUSD'))
+  await expect.poll(() => shown.from?.symbol).toBe('HUSD')
   expect(shown.paid?.amount).toBe(received)
 })
 
@@ -136,7 +136,7 @@ test('where the data API has no swaps, the modal leads to the other networks', a
   )
   await lintel.actions.switchNetwork({ network: 'eip155:8453' })
   const text = enSwap.unsupportedText({ network: 'Base' })
-  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain(text), { timeout: 5_000 })
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(text)
   const rows = [...document.querySelectorAll('main button')].map((row) => row.textContent ?? '')
   expect(['Ethereum', 'Base'].map((name) => rows.some((row) => row.includes(name)))).toEqual([true, false])
 })
