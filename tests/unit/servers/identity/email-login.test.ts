@@ -3,12 +3,7 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions } from '../../../../servers/identity/database/schema.js'
 import { loginEndpoints } from '../../../../src/services/identity/schema.js'
-import {
-  beginLogin,
-  logIn,
-  startTestIdentity,
-  type TestIdentity,
-} from './fixtures/start-test-identity.js'
+import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createTestDevice, createVerifier, FRAME } from './fixtures/test-browser.js'
 
 vi.setConfig({ testTimeout: 30_000 })
