@@ -4,9 +4,9 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import { toRpcUserOperation, type UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import { decodeRevert } from '../../data-api/indexer/decode-revert.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
-import { findInclusion } from '../chain/find-inclusion.js'
 import { unpackOperation } from '../chain/unpack-operation.js'
 import type { BundlerNetwork } from '../network.js'
+import { removeIncluded } from '../pool/remove-included.js'
 import { hashOperation } from './read-parameters.js'
 
 const { entryPoint } = smartAccountAddresses
@@ -16,7 +16,7 @@ const [beforeTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'Befo
 /** The reply to `eth_getUserOperationByHash`. Null when the operation is not known. */
 export async function readByHash(network: BundlerNetwork, hash: Hex): Promise<unknown> {
   const { client, pool, chainId } = network
-  const log = await findIncluded(network, hash)
+  const log = await removeIncluded(network, hash)
   if (!log) {
     const pending = pool.find(hash)
     if (!pending) return null
@@ -37,7 +37,7 @@ export async function readByHash(network: BundlerNetwork, hash: Hex): Promise<un
  */
 export async function readReceipt(network: BundlerNetwork, hash: Hex): Promise<unknown> {
   const { client, pool } = network
-  const inclusion = await findIncluded(network, hash)
+  const inclusion = await removeIncluded(network, hash)
   if (!inclusion) {
     const failure = pool.readFailure(hash)
     if (failure === undefined) return null
@@ -64,13 +64,6 @@ export async function readReceipt(network: BundlerNetwork, hash: Hex): Promise<u
     logs,
     receipt,
   }
-}
-
-/** Finds the event of an operation in a block. The sender notes that later, and the caller of this may ask with the next operation at once. */
-async function findIncluded({ client, pool, limits }: BundlerNetwork, hash: Hex) {
-  const inclusion = await findInclusion(client, hash, limits.logBlocks)
-  if (inclusion) pool.remove(hash)
-  return inclusion
 }
 
 type RpcLog = { address: Hex; topics: readonly Hex[]; data: Hex }

@@ -5,7 +5,6 @@ import { formatError } from '../../format-error.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
 import { chooseFees, type Fees } from '../chain/choose-fees.js'
-import { findInclusion } from '../chain/find-inclusion.js'
 import { type NetworkFees, readNetworkFees } from '../chain/read-network-fees.js'
 import { readRpcError } from '../chain/read-rpc-error.js'
 import { min } from '../min-and-max.js'
@@ -13,6 +12,7 @@ import { checkBySimulation, type SimulationContext, toBundleCall } from '../simu
 import { countBundleGas } from '../simulation/encode-bundle.js'
 import { isSameNonce, type PendingOperation, type Pool } from './create-pool.js'
 import { pickOperations } from './pick-operations.js'
+import { removeIncluded } from './remove-included.js'
 import type { SenderTimes } from './sender-times.js'
 import { type Attempt, holdsOperation, type Slot } from './slot.js'
 
@@ -136,8 +136,8 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     } catch (error) {
       if (!(error instanceof BundlerError)) throw error
       // Another bundler may have sent it.
-      if (await findInclusion(client, hash, limits.logBlocks)) pool.remove(hash)
-      else if (before.length > 0) deferred.add(hash)
+      if (await removeIncluded(options, hash)) return
+      if (before.length > 0) deferred.add(hash)
       else pool.fail(hash, error.message)
       return
     }
@@ -277,10 +277,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
 
   const failReverted = async (hash: Hex, pending: PendingOperation, gasUsed: bigint) => {
     // Another bundler was faster.
-    if (await findInclusion(client, pending.hash, limits.logBlocks)) {
-      pool.remove(pending.hash)
-      return
-    }
+    if (await removeIncluded(options, pending.hash)) return
     const { baseFee } = await readNetworkFees(client)
     const { maxFeePerGas } = pending.operation
     const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: min(baseFee, maxFeePerGas) }
