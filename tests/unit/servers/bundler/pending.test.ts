@@ -147,19 +147,6 @@ describe('operations that wait', () => {
 describe('a replaced operation', () => {
   const gwei = 1_000_000_000n
 
-  test('is not one in a block, whose caller has its receipt before the sender has looked', async () => {
-    const bundler = await createPausedBundler({ times: { poll: 3_000 } })
-    const account = await createAccount(world)
-    const { result: hash } = await bundler.send(await account.sign([pay(1n)]))
-    await waitForFlight(bundler)
-    // The sender looks once more after it has sent.
-    await wait(500)
-    await world.client.mine({ blocks: 1 })
-    await waitForReceipt(bundler, hash)
-    const { error } = await bundler.send(await account.sign([pay(1n)], { nonce: 0n }))
-    expect(error).toEqual({ code: -32_500, message: 'AA25 invalid account nonce' })
-  })
-
   test('needs both fees 10 % higher', async () => {
     const bundler = await createPausedBundler()
     const account = await createAccount(world)

@@ -3,6 +3,7 @@ import { createBundlerClient, entryPoint07Address } from 'viem/account-abstracti
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { fromRpcUserOperation, toRpcUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
+import { wait } from '../../../../src/rules/async/wait.js'
 import {
   closed,
   createAccount,
@@ -151,6 +152,25 @@ describe('an operation that is refused', () => {
     for (const nonce of [0n, 2n]) {
       const { error } = await bundler.send(await account.sign([pay(1n)], { nonce }))
       expect(error).toEqual({ code: -32_500, message: 'AA25 invalid account nonce' })
+    }
+  })
+
+  test('its nonce is used, and the sender of the first has not looked for the block yet (AA25)', async () => {
+    const slow = await createTestBundler(world, { times: { poll: 3_000 } })
+    const account = await createAccount(world)
+    await world.client.setAutomine(false)
+    try {
+      const { result: hash } = await slow.send(await account.sign([pay(1n)]))
+      await expect.poll(async () => (await world.client.getTxpoolStatus()).pending, { timeout: 20_000 }).toBe(1)
+      // The sender looks once more after it has sent.
+      await wait(500)
+      await world.client.mine({ blocks: 1 })
+      await waitForReceipt(slow, hash)
+      const { error } = await slow.send(await account.sign([pay(1n)], { nonce: 0n }))
+      expect(error).toEqual({ code: -32_500, message: 'AA25 invalid account nonce' })
+    } finally {
+      await world.client.setAutomine(true)
+      await slow.close()
     }
   })
 
