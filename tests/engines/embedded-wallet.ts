@@ -42,6 +42,8 @@ export async function setRecoveryUp(engine: Engine, visitor: Visitor, place: Fra
     await frame.type('harbor lantern onion')
   }
   await frame.press('Enter')
+  // The key that a password gives takes seconds of computation, more on a busy machine.
+  await frame.see('button', 'Continue', 60_000)
   await frame.choose('button', 'Continue')
   await visitor.isGone('dialog', 'Your wallet')
 }

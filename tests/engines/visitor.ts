@@ -18,25 +18,27 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     role: string,
     name: string,
     read: () => Promise<Value | null | undefined | false>,
+    limit?: number,
   ) {
     try {
-      return await until(`${what} the ${role} "${name}"`, read)
+      return await until(`${what} the ${role} "${name}"`, read, limit)
     } catch (error) {
       const reason = await call<string>('explain', role, name).catch(String)
       throw new Error(`${(error as Error).message}, which is ${reason}`, { cause: error })
     }
   }
 
-  /** The element once it no longer moves. A frame that gets another height moves on its page. */
-  async function see(role: string, name: string): Promise<Located> {
+  /** The element once it no longer moves, within `limit` ms. A frame that gets another height moves on its page. */
+  async function see(role: string, name: string, limit?: number): Promise<Located> {
     let before = ''
-    return untilOf('a view of', role, name, async () => {
+    const find = async () => {
       const found = await locate(role, name)
       const now = JSON.stringify([found?.x, found?.y, await window.evaluate('innerHeight'), await window.readOffset()])
       const isStill = now === before
       before = now
       return isStill ? found : null
-    })
+    }
+    return untilOf('a view of', role, name, find, limit)
   }
 
   const isGone = (role: string, name: string) =>
@@ -61,6 +63,7 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     },
     /** Presses the element. On a busy machine it may move before the press arrives, which is then repeated. */
     async choose(role: string, name: string) {
+      await see(role, name)
       await untilOf('a press on', role, name, async () => {
         const place = await see(role, name)
         await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)

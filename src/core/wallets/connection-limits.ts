@@ -1,5 +1,5 @@
 // How long connecting, switching, pairing, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter
-// ends within the one of core that covers it. Those of WalletConnect's own code are in `src/chains/walletconnect/client/pairing-limits.ts`.
+// ends within the one of core that covers it, except that of the frame. Those of WalletConnect's own code are in `src/chains/walletconnect/client/pairing-limits.ts`.
 
 /** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000
@@ -13,7 +13,7 @@ export const SWITCH_TIMEOUT_MS = 30_000
 /** How long a paired wallet may take to update its session after it accepted a switch. */
 export const GRANT_TIMEOUT_MS = 3_000
 
-/** How long a restore is shown. Longer than each limit of an adapter below; a later answer is still accepted. */
+/** How long a restore is shown. A later answer is still accepted. */
 export const RESTORE_TIMEOUT_MS = 10_000
 
 /** How long a stored wallet may take to appear: extensions announce themselves or inject some time after the page has loaded. */
@@ -25,8 +25,11 @@ export const SILENT_TIMEOUT_MS = 5_000
 /** How long a Bitcoin wallet may take to show the accounts of an earlier visit. MetaMask reads them after the page loads. */
 export const SHOWN_TIMEOUT_MS = 1_000
 
-/** How long the frame of the embedded wallet may take to load and report whether the visitor is logged in. */
-export const FRAME_RESTORE_TIMEOUT_MS = 8_000
+/**
+ * How long the frame of the embedded wallet may take to load and report whether the visitor is logged in: as long as every frame may take
+ * to load. Its stored account is shown meanwhile, and would go at the end, which closes the modal.
+ */
+export const FRAME_RESTORE_TIMEOUT_MS = 20_000
 
 /** How long `WagmiProvider` has to restore the app's own config before Lintel does: it starts in an effect of its first render. */
 export const PROVIDER_DELAY_MS = 100

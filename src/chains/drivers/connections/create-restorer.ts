@@ -1,5 +1,5 @@
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import { DISCOVERY_TIMEOUT_MS, SILENT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import { DISCOVERY_TIMEOUT_MS, FRAME_RESTORE_TIMEOUT_MS, SILENT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
 import { untilReached } from '../../../rules/async/until-reached.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
@@ -84,7 +84,9 @@ export function createRestorer<Driver extends WalletDriver>({
       if (!isLate) await earlier
       if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
     })
-    await settleWithin(restored, SILENT_TIMEOUT_MS).catch(() => undefined)
+    // The end of this wait takes the stored account of the embedded wallet off the screen.
+    const limit = driver.readStored?.() ? FRAME_RESTORE_TIMEOUT_MS : SILENT_TIMEOUT_MS
+    await settleWithin(restored, limit).catch(() => undefined)
     isLate = true
   }
 

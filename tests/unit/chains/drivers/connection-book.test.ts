@@ -282,6 +282,18 @@ describe('a restore', () => {
       expect([listIds(), page.isRestoring()]).toEqual([[foxglove.connectorId, prism.connectorId], false])
     })
 
+    it('waits 20 s for it in place of 5: at the end, the account on screen goes', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const release = foxglove.hold()
+      const done = reconnect(foxglove, prism)
+      await vi.advanceTimersByTimeAsync(19_900)
+      expect([listIds(), page.isRestoring()]).toEqual([[foxglove.connectorId], true])
+      await vi.advanceTimersByTimeAsync(100)
+      await done
+      expect([listIds(), page.isRestoring()]).toEqual([[prism.connectorId], false])
+      release()
+    })
+
     it('no longer shows it when the wallet shares nothing', async () => {
       share(foxglove)
       await reconnect(foxglove)
