@@ -1,5 +1,9 @@
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import { DISCOVERY_TIMEOUT_MS, FRAME_RESTORE_TIMEOUT_MS, SILENT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
+import {
+  DISCOVERY_TIMEOUT_MS,
+  FRAME_RESTORE_TIMEOUT_MS,
+  SILENT_TIMEOUT_MS,
+} from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
 import { untilReached } from '../../../rules/async/until-reached.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
