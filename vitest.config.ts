@@ -163,6 +163,8 @@ const apartBrowserTests = [
   'tests/browser/embedded/*.test.tsx',
   // They expect nothing else in the document, and nothing in the console, where another file may write late.
   'tests/browser/{component-words,conformance,conformance/*,one-time-password-field/*}.test.tsx',
+  // It emulates touch: Chromium does not give the page its mouse back.
+  'tests/browser/galleries/touch-targets.test.tsx',
 ]
 
 /**
@@ -198,10 +200,10 @@ function createBrowserTests(
 
 /** What takes longest begins first: each group of files ends with its last one, for which the other workers would wait. */
 const longest = [
-  'tests/browser/galleries/foreign-css',
+  'tests/browser/galleries/views',
   'tests/browser/galleries/touch-targets',
   'tests/browser/conformance/layout',
-  'tests/browser/galleries/large-text',
+  'tests/browser/galleries/components',
   'tests/browser/conformance/fields',
   'tests/consumers/next',
   'stories/modal/locales/locales',

@@ -7,6 +7,7 @@ import '../src/styles.js'
 import './styles.js'
 import { type Args, ChangedArgs } from './changed-args.js'
 import { componentDocs } from './component-docs.js'
+import { endAnimations } from './end-animations.js'
 import { encodePercent } from './global-percent.js'
 import { writeChromaticParameters } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
@@ -27,6 +28,7 @@ export default definePreview({
   tags: ['autodocs'],
   globalTypes: themeToolbar,
   initialGlobals: encodePercent(themeGlobals),
+  ...(isTest && { beforeEach: endAnimations }),
   decorators: [
     ...(isTest
       ? [(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) => <ChangedArgs story={Story} args={args} />]

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../../components/styling/scaled.js'
-import { forcedColors, hoverQuery } from '../../components/styling/states.js'
+import { forcedColors, linkColor } from '../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
 
@@ -23,7 +23,7 @@ export const link = style({
   textUnderlineOffset: '3px',
   borderRadius: vars.radius.panel[1],
   '@media': {
-    [hoverQuery]: { selectors: { 'a&:hover': { color: vars.gray.text } } },
+    ...linkColor(vars.gray.text),
     ...forcedColors({ color: 'LinkText' }),
   },
 })

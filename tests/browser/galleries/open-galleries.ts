@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
 const NAME = 'galleries'
 
 /** An open page with the galleries of components. */
-type OpenGalleries = {
+export type OpenGalleries = {
   document: Document
   galleries: GalleriesPage
   /** Adds css of the page after Lintel's. */
@@ -33,7 +33,8 @@ export async function openGalleries(page: GalleryPage, width = 1280, height = 90
   await commands.emulate({ forcedColors: 'none', reducedMotion: 'reduce' })
   const frame = document.createElement('iframe')
   frame.name = NAME
-  frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; border: 0'
+  // Hidden: everything is measured in it, and the browser need not draw it.
+  frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; border: 0; visibility: hidden'
   const resize = (inlineSize: number, blockSize: number) => {
     frame.width = String(inlineSize)
     frame.height = String(blockSize)

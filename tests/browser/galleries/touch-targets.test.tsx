@@ -40,17 +40,3 @@ test('with touch, every control of every component is at least 44 px wide and hi
   expect(found).toEqual([])
   expect(controls).toBeGreaterThan(300)
 })
-
-test('with a mouse, every control is at least 24 px wide and high at the smallest scaling and text size', {
-  timeout: 180_000,
-}, async () => {
-  const { galleries, addStyle } = await openGalleries('whole')
-  addStyle(':root { --lintel-px: 0.625px }')
-  expect(matchMedia('(pointer: coarse)').matches).toBe(false)
-  const found: string[] = []
-  for (const file of galleries.files) {
-    await galleries.show(file, { scaling: '90%', radius: 'full' })
-    found.push(...galleries.findSmallTargets(24).small.map((target) => `${file}: ${target}`))
-  }
-  expect(found).toEqual([])
-})

@@ -105,10 +105,13 @@ async function settle(): Promise<void> {
   // An image that loads between two readings would be a difference. Components stop waiting for one after 2 s; a tile of
   // AllWallets starts to load its image after 150 ms.
   while (document.querySelector('[data-loading], [data-lintel-wallet-tile] [data-lintel-skeleton]')) await nextFrame()
-  // Nothing is measured while it moves.
-  const moving = document.getAnimations().filter(isEnding)
-  for (const animation of moving) animation.finish()
-  if (moving.length > 0) await nextFrame()
+  // Nothing is measured while it moves. Those without an end would also be drawn all the time.
+  const moving = document.getAnimations()
+  for (const animation of moving) {
+    if (isEnding(animation)) animation.finish()
+    else animation.cancel()
+  }
+  if (moving.some(isEnding)) await nextFrame()
 }
 
 const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

@@ -1,0 +1,8 @@
+import type { OpenGalleries } from '../open-galleries.js'
+
+/** Something that holds for every gallery. */
+export type Check = {
+  title: string
+  /** Renders the gallery of a story file and returns what is wrong there. */
+  find(page: OpenGalleries, file: string): Promise<string[]>
+}

@@ -1,0 +1,3 @@
+import { testGalleries } from './test-galleries.js'
+
+testGalleries((file) => !file.startsWith('/stories/features/'))
