@@ -110,6 +110,7 @@ export const Keyboard = meta.story({
 
 /** Under reduced motion the height changes at once. */
 export const WithoutMotion = meta.story({
+  tags: ['moving'],
   render: (args) => (
     <div data-motion="reduced">
       <Accordion {...args} />

@@ -106,6 +106,7 @@ export const SafeAnswerFirst = meta.story({
 
 /** A press outside closes nothing; the card shakes for 500 ms. */
 export const PressBesideShakes = meta.story({
+  tags: ['moving'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
     const dialog = await screen.findByRole('alertdialog')

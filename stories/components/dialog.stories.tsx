@@ -191,7 +191,7 @@ const guard = fn(() => 'Sign the message first.')
 
 /** The guard is called for Escape, overlay and close button; each time the card shakes and the reason is announced. */
 export const GuardRefuses = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'moving'],
   render: ({ onOpenChange }) => <DemoDialog defaultOpen closeGuard={guard} onOpenChange={onOpenChange} />,
   play: async ({ args, userEvent }) => {
     guard.mockClear()

@@ -55,6 +55,7 @@ export const Failed = meta.story({
 
 /** While it disconnects nothing closes the dialog, and the reason is announced. */
 export const Working = meta.story({
+  tags: ['moving'],
   args: { disconnect: fn(() => new Promise<void>(() => {})) },
   play: async (context) => {
     await Asks.play(context)

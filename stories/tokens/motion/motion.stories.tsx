@@ -29,6 +29,7 @@ export const Durations = meta.story({
 
 /** Under reduced motion nothing moves: it fades in the same time. */
 export const Reduced = meta.story({
+  tags: ['moving'],
   globals: { motion: 'reduced' },
   render: () => <MotionDurations />,
   play: async ({ canvas, canvasElement, userEvent }) => {
