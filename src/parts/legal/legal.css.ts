@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../../components/styling/scaled.js'
-import { forcedColors, linkColor } from '../../components/styling/states.js'
+import { forcedColors } from '../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
 
@@ -22,10 +22,9 @@ export const link = style({
   textDecorationColor: vars.gray.mark,
   textUnderlineOffset: '3px',
   borderRadius: vars.radius.panel[1],
-  '@media': {
-    ...linkColor(vars.gray.text),
-    ...forcedColors({ color: 'LinkText' }),
-  },
+  // Also under a tap, which has no hover: `a:hover { color: … }` of a page outranks a class.
+  selectors: { 'a&:hover': { color: vars.gray.text } },
+  '@media': forcedColors({ color: 'LinkText' }),
 })
 
 /** One line high before the checkbox's code arrives, so that nothing moves then. */

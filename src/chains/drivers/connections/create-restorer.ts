@@ -76,7 +76,7 @@ export function createRestorer<Driver extends WalletDriver>({
   /** Never fails: does not restore a wallet that is locked or gone. */
   async function restore(connectorId: string, rank: number, earlier: Promise<unknown>): Promise<void> {
     const asked = attempts.get(connectorId)
-    const isAsked = asked !== undefined && !asked.isSettled && !asked.signal?.aborted
+    const isAsked = asked && !asked.isSettled && !asked.signal?.aborted
     if (isAsked || wallets.find(connectorId)) return
     const started = stops
     const attempt: Attempt = { isSettled: true }

@@ -23,6 +23,9 @@ const PER_BLOCK = 10
 /** Smaller than the table of transactions that the tests make, larger than every file of an empty database. */
 const MAX_FILE = 3 * 1_048_576
 
+/** ms; a guard. A process needs 5 s to start and to open PGlite, and several times as long beside other tests. */
+const MAX_START = 60_000
+
 let chain: TestAnvil
 let me: Hex
 
@@ -170,7 +173,7 @@ test.each(Object.values(testDatabases))(
     for (const _ of [1, 2]) {
       const { kill, readOutput } = runIndexer(location)
       const last = seen.at(-1) ?? -1
-      await expect.poll(() => readBlock(readOutput()), { timeout: 20_000, interval: 1 }).toBeGreaterThan(last)
+      await expect.poll(() => readBlock(readOutput()), { timeout: MAX_START, interval: 1 }).toBeGreaterThan(last)
       await kill()
       seen.push(readBlock(readOutput()))
     }
@@ -187,7 +190,7 @@ test.each(Object.values(testDatabases))(
     await database.close()
     await ofKind.close()
   },
-  60_000,
+  3 * MAX_START,
 )
 
 describe('full disk', () => {
@@ -230,7 +233,7 @@ describe('full disk', () => {
     await fill(filled.db)
     await filled.close()
     const { readOutput, kill } = runIndexer(location, `ulimit -f ${MAX_FILE / 1024};`)
-    await expect.poll(readOutput, { timeout: 20_000 }).toContain('report')
+    await expect.poll(readOutput, { timeout: MAX_START }).toContain('report')
     await kill()
     const database = await databases.open(location)
     const indexed = await readIndexedBlock(database.db, NETWORK)
@@ -242,5 +245,5 @@ describe('full disk', () => {
     await indexer.close()
     await database.close()
     await databases.close()
-  }, 60_000)
+  }, 2 * MAX_START)
 })
