@@ -67,6 +67,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   /** The calls that only forward to the client. */
   const calls = lazy(open, [
+    'isConnected',
     'prepare',
     'sendEmail',
     'waitForDevice',
@@ -87,8 +88,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
-    const isConnected = open().then((opened) => opened.isConnected())
-    return settleWithin(isConnected, FRAME_RESTORE_TIMEOUT_MS).catch(() => false)
+    return settleWithin(calls.isConnected(), FRAME_RESTORE_TIMEOUT_MS).catch(() => false)
   }
 
   const connectorWallet: ConnectorWallet = {

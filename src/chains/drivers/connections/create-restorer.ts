@@ -76,7 +76,7 @@ export function createRestorer<Driver extends WalletDriver>({
   /** Never fails: does not restore a wallet that is locked or gone. */
   async function restore(connectorId: string, rank: number, earlier: Promise<unknown>): Promise<void> {
     const asked = attempts.get(connectorId)
-    const isAsked = asked && !asked.isSettled && !asked.signal?.aborted
+    const isAsked = asked !== undefined && !asked.isSettled && !asked.signal?.aborted
     if (isAsked || wallets.find(connectorId)) return
     const started = stops
     const attempt: Attempt = { isSettled: true }
@@ -89,7 +89,7 @@ export function createRestorer<Driver extends WalletDriver>({
       if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
     })
     // The end of this wait takes the stored account of the embedded wallet off the screen.
-    const limit = driver.readStored?.() ? FRAME_RESTORE_TIMEOUT_MS : SILENT_TIMEOUT_MS
+    const limit = driver.readStored ? FRAME_RESTORE_TIMEOUT_MS : SILENT_TIMEOUT_MS
     await settleWithin(restored, limit).catch(() => undefined)
     isLate = true
   }
