@@ -7,7 +7,7 @@ import { DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { accents } from '../support/shared-stories.js'
 import { SmallCard } from '../support/small-card.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
+import { isEndless, waitUntilStill } from '../support/wait-until-still.js'
 
 const meta = preview.meta({
   title: 'Components/Dialog',
@@ -231,10 +231,6 @@ function findOverlay(): HTMLElement {
   const overlay = document.querySelector<HTMLElement>('[data-lintel-overlay]')
   if (!overlay) throw new Error('No dialog is open.')
   return overlay
-}
-
-function isEndless(animation: Animation): boolean {
-  return animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
 }
 
 /** The duration of the shake, ms. */

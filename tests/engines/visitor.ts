@@ -63,7 +63,6 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     },
     /** Presses the element. On a busy machine it may move before the press arrives, which is then repeated. */
     async choose(role: string, name: string) {
-      await see(role, name)
       await untilOf('a press on', role, name, async () => {
         const place = await see(role, name)
         await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)

@@ -1,5 +1,6 @@
 // How long connecting, switching, pairing, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter
-// ends within the one of core that covers it, except that of the frame. Those of WalletConnect's own code are in `src/chains/walletconnect/client/pairing-limits.ts`.
+// ends within the one of core that covers it, except that of the frame. Those of WalletConnect's own code are in
+// `src/chains/walletconnect/client/pairing-limits.ts`.
 
 /** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000

@@ -19,13 +19,14 @@ export function testGalleries(isChosen: (file: string) => boolean): void {
     const page = await openGalleries('whole')
     const files = page.galleries.files.filter(isChosen)
     expect(files.length).toBeGreaterThan(30)
-    const found = new Map(checks.map((check) => [check, [] as string[]]))
+    const results = checks.map(({ title, find }) => ({ title, find, problems: [] as string[] }))
     for (const file of files) {
-      for (const check of checks) {
-        const problems = await check.find(page, file)
-        found.get(check)?.push(...problems.map((problem) => `${file.replace('/stories/', '')} ${problem}`))
+      for (const { find, problems } of results) {
+        page.resize(1280, 900)
+        const found = await find(page, file)
+        problems.push(...found.map((problem) => `${file.replace('/stories/', '')} ${problem}`))
       }
     }
-    for (const [{ title }, problems] of found) expect.soft(problems, title).toEqual([])
+    for (const { title, problems } of results) expect.soft(problems, title).toEqual([])
   })
 }

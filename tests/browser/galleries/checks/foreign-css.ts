@@ -35,10 +35,9 @@ function fixFrames(document: Document): void {
 
 export const foreignCss: Check = {
   title: "other people's css changes no component and no part of the modal",
-  async find({ document, galleries, addStyle, resize }, file) {
+  async find({ document, galleries, addStyle }, file) {
     // The layout of the page's body is the page's own.
     const style = addStyle('main { flex: none; inline-size: 1000px; box-sizing: border-box }')
-    resize(1280, 900)
     await galleries.show(file, { appearance: 'dark' })
     fixFrames(document)
     await cdp().send('DOM.enable')

@@ -9,6 +9,7 @@ import '../../../../tokens/accents/red.css.js'
 import '../../../../tokens/grays/slate.css.js'
 import { Theme } from '../../../../src/theme/theme.js'
 import type { ThemeSettings } from '../../../../src/theme/theme.props.js'
+import { isEndless } from '../../../../stories/support/wait-until-still.js'
 import { findClipped } from '../../../fixtures/find-clipped.js'
 import { compareStyles } from './compare-styles.js'
 import { findSmallTargets } from './find-small-targets.js'
@@ -108,13 +109,11 @@ async function settle(): Promise<void> {
   // Nothing is measured while it moves. Those without an end would also be drawn all the time.
   const moving = document.getAnimations()
   for (const animation of moving) {
-    if (isEnding(animation)) animation.finish()
-    else animation.cancel()
+    if (isEndless(animation)) animation.cancel()
+    else animation.finish()
   }
-  if (moving.some(isEnding)) await nextFrame()
+  if (!moving.every(isEndless)) await nextFrame()
 }
-
-const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
