@@ -37,7 +37,7 @@ export type Engine = {
 export async function until<Value>(
   what: string,
   read: () => Promise<Value | null | undefined | false>,
-  limit = 10_000,
+  limit = 20_000,
 ): Promise<Value> {
   let last: unknown
   for (const end = Date.now() + limit; Date.now() < end; ) {

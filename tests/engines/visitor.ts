@@ -2,7 +2,7 @@ import { type EngineFrame, until } from './engine.js'
 
 type Located = { x: number; y: number; text: string; isFocused: boolean }
 
-/** What a visitor does in a window or frame, by role and accessible name. Everything waits for at most 10 s. */
+/** What a visitor does in a window or frame, by role and accessible name. Everything waits for at most 20 s. */
 export function asVisitor<Place extends EngineFrame>(window: Place, locator: string) {
   async function call<Result>(locate: 'locate' | 'explain', role: string, name: string): Promise<Result> {
     const isReady = await window.evaluate<boolean>('"locate" in window')
@@ -63,6 +63,8 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     },
     /** Presses the element. On a busy machine it may move before the press arrives, which is then repeated. */
     async choose(role: string, name: string) {
+      // The time until the element is shown is not time of the press.
+      await see(role, name)
       await untilOf('a press on', role, name, async () => {
         const place = await see(role, name)
         await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
