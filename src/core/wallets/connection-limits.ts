@@ -27,10 +27,10 @@ export const SILENT_TIMEOUT_MS = 5_000
 export const SHOWN_TIMEOUT_MS = 1_000
 
 /**
- * How long the frame of the embedded wallet may take to load and report whether the visitor is logged in: as long as every frame may take
- * to load. Its stored account is shown meanwhile, and would go at the end, which closes the modal.
+ * How long the frame of the embedded wallet may take to load and to answer. Also the limit of its restore: the stored account is shown
+ * meanwhile, and would go at the end, which closes the modal.
  */
-export const FRAME_RESTORE_TIMEOUT_MS = 20_000
+export const FRAME_LOAD_TIMEOUT_MS = 20_000
 
 /** How long `WagmiProvider` has to restore the app's own config before Lintel does: it starts in an effect of its first render. */
 export const PROVIDER_DELAY_MS = 100

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { FRAME_LOAD_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
 import { untilAborted } from '../../rules/async/until-aborted.js'
 import { wait } from '../../rules/async/wait.js'
 import type { AppMessageName, AppPayload, AppResult } from '../protocol/app-messages.js'
 import { frameNoticeSchema } from '../protocol/envelope.js'
 import { createFrameRequests, type FrameRequests } from './create-frame-requests.js'
 import { greetFrame } from './greet-frame.js'
-
-/** The time limit for the frame to load and to answer hello, in ms. */
-const LOAD_LIMIT = 20_000
 
 /** The frame counts as ready this long after it says so, in ms. */
 const READY_DELAY = 500
@@ -67,7 +65,7 @@ export function openFrame(options: {
 
   async function connect(): Promise<FrameRequests> {
     const { signal } = ending
-    const timer = setTimeout(() => end(unavailable()), LOAD_LIMIT)
+    const timer = setTimeout(() => end(unavailable()), FRAME_LOAD_TIMEOUT_MS)
     try {
       const page = await load(signal)
       const port = await greetFrame(page, url.origin, signal)

@@ -2,7 +2,7 @@ import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-walle
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Namespace } from '../../core/model/caip.js'
-import { FRAME_RESTORE_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
+import { FRAME_LOAD_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { lazy } from '../../rules/async/lazy.js'
 import { settleWithin } from '../../rules/async/settle-within.js'
@@ -67,7 +67,6 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   /** The calls that only forward to the client. */
   const calls = lazy(open, [
-    'isConnected',
     'prepare',
     'sendEmail',
     'waitForDevice',
@@ -88,7 +87,10 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
-    return settleWithin(calls.isConnected(), FRAME_RESTORE_TIMEOUT_MS).catch(() => false)
+    return settleWithin(
+      open().then((opened) => opened.isConnected()),
+      FRAME_LOAD_TIMEOUT_MS,
+    ).catch(() => false)
   }
 
   const connectorWallet: ConnectorWallet = {

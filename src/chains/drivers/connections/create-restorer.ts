@@ -1,7 +1,7 @@
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import {
   DISCOVERY_TIMEOUT_MS,
-  FRAME_RESTORE_TIMEOUT_MS,
+  FRAME_LOAD_TIMEOUT_MS,
   SILENT_TIMEOUT_MS,
 } from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
@@ -89,7 +89,7 @@ export function createRestorer<Driver extends WalletDriver>({
       if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
     })
     // The end of this wait takes the stored account of the embedded wallet off the screen.
-    const limit = driver.readStored ? FRAME_RESTORE_TIMEOUT_MS : SILENT_TIMEOUT_MS
+    const limit = driver.readStored ? FRAME_LOAD_TIMEOUT_MS : SILENT_TIMEOUT_MS
     await settleWithin(restored, limit).catch(() => undefined)
     isLate = true
   }
