@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LintelState } from '../../../../src/core/model/state.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
@@ -83,11 +85,11 @@ describe('closing', () => {
   })
 
   it('disconnects when a required sign-in is cancelled, and keeps the account when it is not required', () => {
-    const asked = run(makeConnected({ siwx: createFakeSiwx().siwx }), [{ type: 'sign-in/cancel', id: 1 }, report([])])
+    const cancel: LintelEvent = { type: 'sign-in/cancel', id: 1 }
+    const asked = run(makeConnected({ siwx: createFakeSiwx().siwx }), [cancel, report([])], 0, [signInRules])
     expect(getEvm(asked).status).toBe('disconnected')
-    const optional = run(makeConnected({ siwx: createFakeSiwx({ isRequired: false }).siwx }), [
-      { type: 'sign-in/cancel', id: 1 },
-    ])
+    const notRequired = makeConnected({ siwx: createFakeSiwx({ isRequired: false }).siwx })
+    const optional = run(notRequired, [cancel], 0, [signInRules])
     expect(getEvm(optional).status).toBe('connected')
     expect([asked.modal.open, optional.modal.open]).toEqual([false, false])
     expect([getViewNames(asked), getViewNames(optional)]).toEqual([['Connect'], ['Connect']])

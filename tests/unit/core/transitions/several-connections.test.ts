@@ -4,6 +4,7 @@ import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
@@ -92,7 +93,7 @@ describe('a wallet that disconnects', () => {
 
 it('a wallet that is gone after its sign-in failed leaves Connect open, without a shake that has no end', () => {
   const error = new SignInUnavailableError({ details: 'The server does not answer.' })
-  const state = run(makeState({ siwx: createFakeSiwx().siwx }), [
+  const events: readonly LintelEvent[] = [
     { type: 'modal/open', view: null },
     report([session('prism', ADDRESS, 1)]),
     // The modal shakes: the wallet must leave this network.
@@ -101,7 +102,8 @@ it('a wallet that is gone after its sign-in failed leaves Connect open, without 
     report([session('prism', ADDRESS, 1)]),
     { type: 'sign-in/failed', id: 2, error, toast: { id: 1, variant: 'error', message: 'Failed' } },
     report([]),
-  ])
+  ]
+  const state = run(makeState({ siwx: createFakeSiwx().siwx }), events, 0, [signInRules])
   expect(state.modal).toEqual({ open: true, shake: null })
 })
 

@@ -1,50 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { LintelState } from '../../../../src/core/model/state.js'
-import type { FeatureRules } from '../../../../src/core/model/views/define-feature.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
-import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { keep } from '../../../../src/core/transitions/step.js'
-import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
-import { offerName } from '../../../../src/features/names/model/offer-name.js'
-import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
-import { createFakeSiwx, makeSession } from '../../core/fixtures/fake-siwx.js'
-import { ADDRESS, getViewNames, makeState } from '../../core/fixtures/make-state.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
+import { connected, logIn, makeApp, run, setUp, shown } from './new-account.js'
 
-const services = { dataApi: '/data-api' }
-const rules: readonly FeatureRules[] = [
-  signInRules,
-  {
-    name: 'names',
-    reduce: keep,
-    follow: (before, state, event) => keep(offerName(before, state, event)),
-  },
-]
-
-/** Where names of these networks can be registered. */
-function makeApp(options: Parameters<typeof makeState>[0] = {}, networks: readonly string[] | null = ['eip155:1']) {
-  const state = makeState({ services, ...options })
-  return { ...state, names: { ...state.names, isOffered: true, zones: { zones: ['lintel.test'], networks, at: 0 } } }
-}
-
-const run = (state: LintelState, events: readonly LintelEvent[]) =>
-  events.reduce((current, event) => reduce(current, event, 0, rules).state, state)
-const shown = (state: LintelState) => (state.modal.open ? getViewNames(state) : [])
-
-const logIn: readonly LintelEvent[] = [
-  { type: 'modal/open', view: { name: 'EmailVerifyOtp', email: 'nora@example.com' } },
-  { type: 'connection/connect', namespace: 'eip155', connectorId: embeddedWalletId, id: 1 },
-]
-const setUp: readonly LintelEvent[] = [
-  { type: 'request/added', request: { id: 'a', method: 'recovery-setup' } },
-  { type: 'request/settled', id: 'a' },
-]
-const connected: LintelEvent = {
-  type: 'connection/changed',
-  namespace: 'eip155',
-  sessions: [{ connectorId: embeddedWalletId, accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:1' }],
-  isRestoring: false,
-}
 const close: LintelEvent = { type: 'modal/close', forced: false }
 
 describe('a name is offered', () => {
@@ -87,15 +45,6 @@ describe('a name is offered', () => {
     const own = run(makeApp(), [...logIn, ...setUp, swap, connected])
     expect(shown(own)).toEqual(['Networks'])
     expect(shown(run(own, [close]))).toEqual([])
-  })
-
-  test('after a sign-in that the app asks for, and not when it is refused', () => {
-    const app = makeApp({ siwx: createFakeSiwx().siwx })
-    const asked = run(app, [...logIn, ...setUp, connected])
-    expect(shown(asked)).toEqual(['SIWXSignMessage'])
-    const signed = { ...makeSession(ADDRESS), signOuts: 0 } as never
-    expect(shown(run(asked, [{ type: 'sign-in/added', session: signed }]))).toEqual(['ChooseAccountName'])
-    expect(shown(run(asked, [{ type: 'sign-in/cancel', id: 2 }]))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import type { LateSignIn } from '../../../../src/features/sign-in/open-sign-in.j
 import { createFakeSiwx } from '../../core/fixtures/fake-siwx.js'
 import { getViewNames } from '../../core/fixtures/make-state.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
+import { replaceLate } from './replace-late.js'
 
 type Loading = { resolve(): void; reject(reason: unknown): void }
 
@@ -12,7 +13,7 @@ type Loading = { resolve(): void; reject(reason: unknown): void }
 function setUp(change: Partial<LintelOptions>) {
   const loads: Loading[] = []
   const load = () => new Promise<LateSignIn>((resolve, reject) => loads.push({ resolve: () => resolve(late), reject }))
-  const parts = setUpLintel({ debug: false, ...change }, load)
+  const parts = setUpLintel({ debug: false, ...change }, replaceLate(load))
   parts.lintel.start()
   const read = () => parts.lintel.store.getState()
   return {

@@ -10,6 +10,7 @@ import { createFakeSiwx } from '../../core/fixtures/fake-siwx.js'
 import { getViewNames, makeNetwork } from '../../core/fixtures/make-state.js'
 import { setUpLintel } from '../../core/fixtures/set-up-lintel.js'
 import { alice, bob, startSignIn } from '../../servers/sign-in/fixtures/start-sign-in.js'
+import { replaceLate } from './replace-late.js'
 
 const ORIGIN = 'https://app.example.com'
 const link = `wc:${'1'.repeat(64)}@2?relay-protocol=irn&symKey=${'a'.repeat(64)}`
@@ -54,12 +55,15 @@ function setUp(app: { siwx?: Siwx; siweConfig?: SiweConfig }, networks?: readonl
     watch: () => () => undefined,
     stop: () => undefined,
   }
-  const parts = setUpLintel({
-    ...{ ...app, projectId: 'test', services: { relay: 'wss://relay.example' } },
-    walletConnect: { create: () => port, createPairedAdapter, openPairing },
-    // Without adapters the app only pairs, in any namespace.
-    ...(networks && { networks, adapters: [] }),
-  })
+  const parts = setUpLintel(
+    {
+      ...{ ...app, projectId: 'test', services: { relay: 'wss://relay.example' } },
+      walletConnect: { create: () => port, createPairedAdapter, openPairing },
+      // Without adapters the app only pairs, in any namespace.
+      ...(networks && { networks, adapters: [] }),
+    },
+    replaceLate(),
+  )
   const { lintel, fake } = parts
   lintel.start()
   lintel.actions.open({ view: 'ConnectingWalletConnectBasic' })

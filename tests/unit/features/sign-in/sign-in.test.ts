@@ -3,6 +3,7 @@ import { RequestRejectedError, SignInClockError } from '../../../../src/core/ind
 import { createFakeSiwx, makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS, getViewNames, OTHER_ADDRESS } from '../../core/fixtures/make-state.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
+import { replaceLate } from './replace-late.js'
 import { setUpSignIn } from './set-up-sign-in.js'
 
 describe('after connecting', () => {
@@ -143,7 +144,7 @@ describe('a failure', () => {
       ...app.siwx,
       createMessage: () => createMessage({ accountAddress: OTHER_ADDRESS, chainId: 'eip155:1' }),
     }
-    const { lintel, fake, evm } = setUpLintel({ siwx })
+    const { lintel, fake, evm } = setUpLintel({ siwx }, replaceLate())
     lintel.start()
     const connected = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)

@@ -7,6 +7,7 @@ import { makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS } from '../../core/fixtures/make-state.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
 import { createMemoryStorage } from '../../core/fixtures/storages.js'
+import { replaceLate } from './replace-late.js'
 
 type Tab = ReturnType<typeof openTab>
 type Browser = ReturnType<typeof openBrowser>
@@ -58,7 +59,7 @@ function openBrowser({ keepsSessions }: { keepsSessions: boolean }) {
 
 /** A tab whose wallet is connected again at once. */
 function openTab(browser: Browser, name: string) {
-  const parts = setUpLintel({ siwx: browser.createSiwx(name), storage: browser.createStorage(name) })
+  const parts = setUpLintel({ siwx: browser.createSiwx(name), storage: browser.createStorage(name) }, replaceLate())
   const { lintel, fake } = parts
   const isSignedIn = () => getSignInSession(lintel.store.getState()) !== null
   const tab = {

@@ -3,6 +3,7 @@ import { createLintel, getSignInSession, type SiweConfig } from '../../../../src
 import { createFakeSiwx } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS, makeOptions, makeState } from '../../core/fixtures/make-state.js'
 import { session, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
+import { replaceLate } from './replace-late.js'
 
 beforeEach(() => {
   vi.stubGlobal('location', { host: 'localhost:5173', origin: 'http://localhost:5173' })
@@ -30,7 +31,7 @@ function createConfig(change: Partial<SiweConfig> = {}) {
 }
 
 async function connect(config: SiweConfig) {
-  const parts = setUpLintel({ siweConfig: config })
+  const parts = setUpLintel({ siweConfig: config }, replaceLate())
   parts.lintel.start()
   const connected = parts.lintel.actions.connect({ connectorId: 'prism' })
   parts.fake.connects[0]?.resolve(session)
