@@ -95,7 +95,8 @@ function quit(signal: NodeJS.Signals): void {
   process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
-function killGroup({ pid }: ChildProcess): void {
+/** Ends a process that was started `detached`, and those that it has started. */
+export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGTERM')

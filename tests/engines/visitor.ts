@@ -64,13 +64,14 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     /** Presses the element. On a busy machine it may move before the press arrives, which is then repeated. */
     async choose(role: string, name: string) {
       // The time until the element is shown is not time of the press.
-      await see(role, name)
+      let place = await see(role, name)
       await untilOf('a press on', role, name, async () => {
-        const place = await see(role, name)
         await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
         await window.click(place)
         // After a press that leads to another page or closes the window, there is nothing to ask.
-        return window.evaluate<boolean>('window.endPress?.() ?? true').catch(() => true)
+        const hasReached = await window.evaluate<boolean>('window.endPress?.() ?? true').catch(() => true)
+        if (!hasReached) place = await see(role, name)
+        return hasReached
       })
     },
     /** Goes to the element by Tab and presses Enter. */

@@ -87,10 +87,8 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
-    return settleWithin(
-      open().then((opened) => opened.isConnected()),
-      FRAME_LOAD_TIMEOUT_MS,
-    ).catch(() => false)
+    const isConnected = open().then((opened) => opened.isConnected())
+    return settleWithin(isConnected, FRAME_LOAD_TIMEOUT_MS).catch(() => false)
   }
 
   const connectorWallet: ConnectorWallet = {

@@ -1,11 +1,10 @@
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { FeatureRules } from '../../../../src/core/model/views/define-feature.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
-import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { keep } from '../../../../src/core/transitions/step.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import { offerName } from '../../../../src/features/names/model/offer-name.js'
-import { ADDRESS, getViewNames, makeState } from '../../core/fixtures/make-state.js'
+import { ADDRESS, getViewNames, makeState, run as runWith } from '../../core/fixtures/make-state.js'
 
 const services = { dataApi: '/data-api' }
 const rules: FeatureRules = {
@@ -24,13 +23,8 @@ export function makeApp(
 }
 
 /** The state after these events. `others`: the rules of other features, which run before those of names. */
-export function run(
-  state: LintelState,
-  events: readonly LintelEvent[],
-  others: readonly FeatureRules[] = [],
-): LintelState {
-  return events.reduce((current, event) => reduce(current, event, 0, [...others, rules]).state, state)
-}
+export const run = (state: LintelState, events: readonly LintelEvent[], others: readonly FeatureRules[] = []) =>
+  runWith(state, events, 0, [...others, rules])
 
 /** The views of the open modal. */
 export const shown = (state: LintelState) => (state.modal.open ? getViewNames(state) : [])
