@@ -83,12 +83,17 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   // The stored account shows while the frame loads.
   const solanaAddress = (await visitor.accountButton.textContent()) ?? ''
   const frameUrl = `${server.config.services.frame}/**`
-  const held: (() => Promise<void>)[] = []
-  await page.route(frameUrl, (route) => void held.push(() => route.continue()))
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(frameUrl, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.reload()
   await expect(visitor.accountButton).toHaveText(solanaAddress)
-  await page.unroute(frameUrl)
-  await Promise.all(held.map((load) => load()))
+  arrive()
   await expect(panel).toContainText('0.000 SOL', { timeout: 20_000 })
   await expect(visitor.accountButton).toContainText('Account', { timeout: 20_000 })
   await expectNoFlash()
