@@ -16,7 +16,7 @@ import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState, Toast } from './model/state.js'
-import type { Feature } from './model/views/define-feature.js'
+import type { Feature, OpenFeature } from './model/views/define-feature.js'
 import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
@@ -86,10 +86,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       ...(embedded?.connectors[namespace] && { embedded: embedded.connectors[namespace] }),
     })
   }
-  const pairing = options.walletConnect
-  if (walletConnect && pairing && options.adapters.length === 0) {
+  const factory = options.walletConnect
+  if (walletConnect && factory && options.adapters.length === 0) {
     for (const { chainNamespace } of options.networks) {
-      adapters[chainNamespace] ??= pairing.createPairedAdapter(chainNamespace, walletConnect)
+      adapters[chainNamespace] ??= factory.createPairedAdapter(chainNamespace, walletConnect)
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
@@ -100,16 +100,16 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   })
   const ports: Ports = {
     ...{ clock, storage, adapters, walletConnect, embedded, dispatch },
+    findAuthenticator: () => opened.find(({ authenticator }) => authenticator)?.authenticator,
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
-  const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
+  const opened: readonly OpenFeature[] = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
   const loadReceiptWatch = loadOnce(async () => {
     const { createReceiptWatch } = await import('./requests/transaction-rules.js')
     return createReceiptWatch(ports)
   })
   const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()
-  if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
   let isDispatching = false
@@ -235,7 +235,9 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    canPair: opened.some(({ name }) => name === 'pairing'),
+    connectByFeature: (connectorId) =>
+      parts.map(({ connect }) => connect?.(context, connectorId)).find((connecting) => connecting !== undefined),
+    hasWalletConnect: walletConnect !== null,
     adapters,
     directory: options.directory ?? null,
     dataApi: options.dataApi ?? null,

@@ -1,5 +1,4 @@
 export type { Log, LogLevel } from './effects/create-log.js'
-export { openPairing } from './effects/pair.js'
 export type { Alert } from './errors/alert.js'
 export { CapabilitiesInvalidError } from './errors/capabilities-invalid-error.js'
 export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'

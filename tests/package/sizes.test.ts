@@ -204,8 +204,7 @@ test.each([
   { name: 'polkadot', entry: 'polkadot', limit: 10.4, later: /chains\/(polkadot|drivers)/ },
   // It keeps 5 KB beside solana().
   { name: 'bip122', entry: 'bip122', limit: 9, later: /chains\/(bip122|drivers)/ },
-  // Core's rules of pairing come with it: 0.7 KB that an app without it does not load.
-  { name: 'walletConnect', entry: 'walletconnect', limit: 3.2, later: /chains\/walletconnect\/client/ },
+  { name: 'walletConnect', entry: 'walletconnect', limit: 1.6, later: /chains\/walletconnect\/client/ },
   { name: 'signIn', entry: 'sign-in', limit: 0.75, later: /services\/sign-in/ },
   { name: 'embedded', entry: 'embedded', limit: 3.87, later: /src\/embedded/ },
 ])('$name() adds $limit KB at most before its first use, and no code to an app without it', async (option) => {

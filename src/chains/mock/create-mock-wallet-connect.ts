@@ -1,4 +1,3 @@
-import { openPairing } from '../../core/effects/pair.js'
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
@@ -120,7 +119,6 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
   return {
     create: () => port,
     createPairedAdapter,
-    openPairing,
     control: {
       uris,
       approve() {

@@ -1,4 +1,3 @@
-import { openPairing } from '../../core/effects/pair.js'
 import { createPairedAdapter } from '../../core/wallets/create-paired-adapter.js'
 import type { WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 import { createPort } from './create-port.js'
@@ -18,5 +17,5 @@ import { createPort } from './create-port.js'
  * })
  */
 export function walletConnect(): WalletConnectFactory {
-  return { create: createPort, createPairedAdapter, openPairing }
+  return { create: createPort, createPairedAdapter }
 }

@@ -2,11 +2,10 @@ import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { getAccount, isPairedByLink } from '../selectors.js'
+import { getAccount } from '../selectors.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
 import { ask } from './ask.js'
 import type { LintelContext } from './context.js'
-import { pair } from './pair.js'
 import { switchConnection } from './switch-connection.js'
 
 /**
@@ -20,8 +19,8 @@ export async function connect(
   context: LintelContext,
   parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean },
 ): Promise<Account> {
-  // A paired wallet connects by a link, for all namespaces at once.
-  if (isPairedByLink(context.getState(), parameters.connectorId)) return pair(context)
+  const connecting = context.connectByFeature(parameters.connectorId)
+  if (connecting) return connecting
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
   const { attempt, connections } = requireAdapter(context.getState().namespaces[namespace], namespace)

@@ -1,6 +1,7 @@
 import type { DataCache } from '../data/create-data-cache.js'
 import type { Report } from '../effects/create-reporter.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
+import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
@@ -28,8 +29,10 @@ export type LintelContext = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Writes an error to the log. One that only a developer can correct is also reported to the developer. */
   report: Report
-  /** Whether the app has set up pairing. */
-  canPair: boolean
+  /** Connects a wallet that a feature connects in place of its adapter; undefined for any other wallet. */
+  connectByFeature(connectorId: string): Promise<Account> | undefined
+  /** Whether the app has set up WalletConnect. */
+  hasWalletConnect: boolean
   /** Null when the app has none. */
   directory: Directory | null
   /** Null when the app has none. */

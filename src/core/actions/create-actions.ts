@@ -6,7 +6,6 @@ import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 import { disconnect } from './disconnect.js'
-import { pair } from './pair.js'
 import { quote, sendTransaction } from './send-transaction.js'
 import { switchConnection } from './switch-connection.js'
 import { switchNetwork } from './switch-network.js'
@@ -23,8 +22,6 @@ export function createActions(context: LintelContext, setMessages: CoreActions['
     back: () => dispatch({ type: 'router/back' }),
     backTo: (index) => dispatch({ type: 'router/back-to', index }),
     connect: (parameters) => settleQuietly(connect(context, parameters)),
-    pair: (parameters) => settleQuietly(pair(context, parameters)),
-    cancelPairing: () => dispatch({ type: 'pairing/cancel' }),
     disconnect: (parameters) => settleQuietly(disconnect(context, parameters)),
     switchConnection: (parameters) => settleQuietly(switchConnection(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),

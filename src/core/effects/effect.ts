@@ -1,17 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { FeatureEffects } from '../model/views/feature-types.js'
-import type { Authentication } from '../model/wallet-connect.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
-export type Effect = CoreEffect | PairingEffect | FeatureEffects[keyof FeatureEffects]
-
-/** The effects of pairing, whose code comes with WalletConnect. */
-export type PairingEffect =
-  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may sign with it. */
-  | { type: 'pairing/create-link'; id: number; signsInOn?: Authentication['chains'] }
-  /** Cancels every link of pairing `id`. */
-  | { type: 'pairing/abort'; id: number }
+export type Effect = CoreEffect | FeatureEffects[keyof FeatureEffects]
 
 /** The effects of core. */
 export type CoreEffect =
@@ -32,7 +24,5 @@ export type CoreEffect =
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null }
   /** `id`: 0 if nothing waits for it. */
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
-  /** Ends the login by the window of a social account. */
-  | { type: 'embedded/cancel-social' }
   /** Rejects these requests of the embedded wallet. */
   | { type: 'embedded/reject'; ids: readonly string[] }

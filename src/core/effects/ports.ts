@@ -2,7 +2,7 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Toast } from '../model/state.js'
-import type { WalletConnectPort } from '../model/wallet-connect.js'
+import type { Authenticator, WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
@@ -20,11 +20,13 @@ export type Ports = {
   clock: Clock
   storage: LintelStorage
   adapters: Partial<Record<Namespace, ChainAdapter>>
-  /** Null when the app has not set up pairing. */
+  /** Null when the app has not set it up. */
   walletConnect: WalletConnectPort | null
   /** Null when the app has not set up the embedded wallet. */
   embedded: EmbeddedWallet | null
   /** A toast with the title of an error in the visitor's language. */
   createErrorToast(error: LintelError): Toast
   dispatch(event: LintelEvent): void
+  /** The feature with which a wallet may sign in while it pairs. Call it in an effect: the features open one after the other. */
+  findAuthenticator(): Authenticator | undefined
 }

@@ -111,9 +111,6 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
       case 'adapter/switch-network':
         void switchNetwork(effect.network, effect.id)
         break
-      case 'embedded/cancel-social':
-        ports.embedded?.cancelSocial()
-        break
       case 'embedded/reject':
         ports.embedded?.rejectRequests(effect.ids)
         break

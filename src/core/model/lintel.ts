@@ -6,7 +6,7 @@ import type { ActivityPage } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter } from './chain-adapter.js'
 import type { SourcedNftPage } from './data-api.js'
-import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
+import type { WalletPage, WalletQuery } from './directory.js'
 import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, ToastContent } from './state.js'
 import type { FeatureActions, ViewAliases } from './views/feature-types.js'
@@ -47,16 +47,6 @@ export type CoreActions = {
    * for the wallet, unless the wallet answers within 150 ms.
    */
   connect(parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean }): Promise<Account>
-  /**
-   * Starts pairing by WalletConnect. `state.pairing.uri` is the link to show; it is renewed until the wallet answers.
-   * Resolves with the account. Joins a running pairing of the same wallet.
-   *
-   * @throws InvalidOptionError without the option `walletConnect`; RelayUnavailableError, RelayRefusedError,
-   * RequestRejectedError, RequestCancelledError after `cancelPairing()`
-   */
-  pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
-  /** Cancels pairing. A wallet that answers later does not connect. */
-  cancelPairing(): void
   /**
    * Makes another connected wallet the active one: `useAccount` returns it, and it signs and sends. Needs no approval.
    * Resolves with its account.

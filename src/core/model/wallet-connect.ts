@@ -29,6 +29,14 @@ export type WalletConnectSession = {
 /** A message that a wallet may sign while it pairs (CAIP-222), on one of `chains`: the app prefers the first one. */
 export type Authentication = { payload: AuthPayload; chains: readonly [CaipNetworkId, ...CaipNetworkId[]] }
 
+/** Lets a wallet sign in while it pairs. */
+export type Authenticator = {
+  /** The message that a wallet may sign while it pairs; null if it must sign afterwards. Never rejects. */
+  createAuthentication(chains: Authentication['chains']): Promise<Authentication | null>
+  /** Takes the messages that a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
+  acceptSigned(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
+}
+
 /**
  * A wallet's answer to a link. `signIns`: the messages that it has signed with it, for accounts and chains of the
  * session. They match the app's request; their signatures are not verified.

@@ -191,7 +191,7 @@ const coreOptions = {
   ),
   walletConnect: optional(
     withMethods<WalletConnectFactory>(
-      ['create', 'openPairing', 'createPairedAdapter'],
+      ['create', 'createPairedAdapter'],
       ", or call walletConnect() of 'lintel/walletconnect', with parentheses",
     ),
   ),

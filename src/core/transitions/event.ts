@@ -5,7 +5,6 @@ import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
-import type { DirectoryWallet } from '../model/directory.js'
 import type { Toast } from '../model/state.js'
 import type { FeatureEvents } from '../model/views/feature-types.js'
 import type { View } from '../model/views/view.js'
@@ -13,7 +12,7 @@ import type { StoredValues } from '../storage/lintel-storage.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Every event. `id` numbers a request: answers with an older one are dropped. */
-export type LintelEvent = CoreEvent | PairingEvent | FeatureEvents[keyof FeatureEvents]
+export type LintelEvent = CoreEvent | FeatureEvents[keyof FeatureEvents]
 
 /** The events of core. */
 export type CoreEvent =
@@ -23,9 +22,6 @@ export type CoreEvent =
   | RouterEvent
   | ModalEvent
   | ConnectionEvent
-  /** Pairing was requested in an app without WalletConnect, which has the other events of pairing. */
-  | { type: 'pairing/refused'; id: number; wallet: DirectoryWallet | null; error: LintelError }
-  | Extract<PairingEvent, { type: 'pairing/cancel' }>
   | NetworkEvent
   | ToastEvent
   | RequestEvent
@@ -73,19 +69,6 @@ export type ConnectionEvent =
     }
   | { type: 'connection/restore-overdue'; namespace: Namespace }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
-
-/** `id` numbers a pairing; its renewed links keep it. */
-export type PairingEvent =
-  | { type: 'pairing/start'; id: number; wallet: DirectoryWallet | null }
-  | { type: 'pairing/cancel' }
-  /** `expiresAt` in ms since the epoch. */
-  | { type: 'pairing/ready'; id: number; uri: string; expiresAt: number }
-  | { type: 'pairing/renew'; id: number }
-  | { type: 'pairing/approved'; id: number; namespaces: readonly Namespace[] }
-  /** Creating a link failed. */
-  | { type: 'pairing/link-failed'; id: number; error: LintelError }
-  /** The wallet rejected, or its answer is not valid. */
-  | { type: 'pairing/failed'; id: number; error: LintelError }
 
 export type NetworkEvent =
   | { type: 'network/switch'; network: CaipNetworkId; id: number }

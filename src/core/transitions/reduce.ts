@@ -4,7 +4,7 @@ import type { FeatureRules } from '../model/views/define-feature.js'
 import { findNamespace, getConnection, getNamespace, isListed, listConnections } from '../selectors.js'
 import { listRecent } from '../storage/stored-connections.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch, toFailure } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { chooseNetwork, reduceSwitching } from './connection/switching.js'
 import type { CoreEvent, LintelEvent } from './event.js'
@@ -26,9 +26,10 @@ export function reduce(
   let step = owner ? owner.reduce(state, event, now) : route(state, event as CoreEvent, now)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
-  for (const { follow } of features) step = andThen(step, (next) => follow(state, next, event, now))
+  for (const { follow } of features) if (follow) step = andThen(step, (next) => follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
-  return andThen(step, (next) => cancelLeftSocial(state, next))
+  for (const { leave } of features) if (leave) step = andThen(step, (next) => leave(state, next, event))
+  return step
 }
 
 function route(state: LintelState, event: CoreEvent, now: number): Step<LintelState> {
@@ -45,12 +46,6 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return failBalance(state, event, now)
     case 'balance/retry':
       return retryBalance(state, event)
-    case 'pairing/refused': {
-      const { id, wallet, error } = event
-      return keep({ ...state, pairing: { id, wallet, uri: null, expiresAt: null, failure: toFailure(error) } })
-    }
-    case 'pairing/cancel':
-      return keep({ ...state, pairing: null })
     default: {
       const [family = ''] = event.type.split('/')
       // The name of a family is the prefix of its events' types.

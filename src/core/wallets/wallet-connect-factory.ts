@@ -1,5 +1,4 @@
 import type { Log } from '../effects/create-log.js'
-import type { openPairing } from '../effects/pair.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Network } from '../model/network.js'
 import type { AppMetadata, WalletConnectPort } from '../model/wallet-connect.js'
@@ -10,8 +9,8 @@ import type { createPairedAdapter } from './create-paired-adapter.js'
  * The value of `createLintel({ walletConnect })`; `walletConnect()` of `lintel/walletconnect` creates it.
  *
  * @example
- * import { createPairedAdapter, openPairing } from 'lintel/core'
- * createLintel({ …, walletConnect: { create: createMyPort, createPairedAdapter, openPairing } })
+ * import { createPairedAdapter } from 'lintel/core'
+ * createLintel({ …, walletConnect: { create: createMyPort, createPairedAdapter } })
  */
 export type WalletConnectFactory = {
   create(context: {
@@ -26,8 +25,6 @@ export type WalletConnectFactory = {
     relayUrl: string
     projectId: string
   }): WalletConnectPort
-  /** `openPairing` of `lintel/core`. It comes with the factory, so that apps without WalletConnect do not load it. */
-  openPairing: typeof openPairing
   /** `createPairedAdapter` of `lintel/core`, for apps without chain adapters. */
   createPairedAdapter: typeof createPairedAdapter
 }

@@ -1,6 +1,7 @@
 import type { WindowProvider } from '../../core/model/connector.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { loginPart } from './login-part.js'
 
 export const login = defineFeature({
   requires: 'embedded',
@@ -21,4 +22,12 @@ export const login = defineFeature({
     UpgradeWallet: {},
     ApproveTransaction: { needs: 'nothing', waitsFor: 'approval' },
   },
+  part: loginPart,
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureEffects {
+    /** Ends the login by the window of a social account. */
+    login: { type: 'login/cancel-social' }
+  }
+}

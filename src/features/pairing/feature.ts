@@ -1,6 +1,9 @@
+import type { Account } from '../../core/model/account.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import type { PairingEffect, PairingEvent } from './model/events.js'
+import { pairingPart } from './pairing-part.js'
 
 export const pairing = defineFeature({
   requires: 'walletConnect',
@@ -14,4 +17,28 @@ export const pairing = defineFeature({
     },
     ConnectingWalletConnectBasic: { role: 'pair-only', partOf: 'connecting', waitsFor: 'pairing' },
   },
+  part: pairingPart,
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureActions {
+    /**
+     * Starts pairing by WalletConnect. `state.pairing.uri` is the link to show; it is renewed until the wallet answers.
+     * Resolves with the account. Joins a running pairing of the same wallet.
+     *
+     * @throws InvalidOptionError without the option `walletConnect`; RelayUnavailableError, RelayRefusedError,
+     * RequestRejectedError, RequestCancelledError after `cancelPairing()`
+     */
+    pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
+    /** Cancels pairing. A wallet that answers later does not connect. */
+    cancelPairing(): void
+  }
+
+  interface FeatureEvents {
+    pairing: PairingEvent
+  }
+
+  interface FeatureEffects {
+    pairing: PairingEffect
+  }
+}

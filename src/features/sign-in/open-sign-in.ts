@@ -55,16 +55,18 @@ export function openSignIn(
       void open()
     },
     run: (effect: SignInEffect) => void late?.runner.run(effect),
-    async createAuthentication(chains) {
-      try {
-        const payload = await (await loadRunner()).createAuthPayload(chains[0])
-        return payload && { payload, chains }
-      } catch {
-        // The wallet signs in after pairing, which shows the errors.
-        return null
-      }
+    authenticator: {
+      async createAuthentication(chains) {
+        try {
+          const payload = await (await loadRunner()).createAuthPayload(chains[0])
+          return payload && { payload, chains }
+        } catch {
+          // The wallet signs in after pairing, which shows the errors.
+          return null
+        }
+      },
+      acceptSigned: async (sessions, signal) => late?.runner.acceptSigned(sessions, signal),
     },
-    acceptSigned: async (sessions, signal) => late?.runner.acceptSigned(sessions, signal),
     stop() {
       isStopped = true
       tried = null

@@ -9,7 +9,7 @@ import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 const { factory } = createFakeAdapter()
 const create = () => ({})
 /** As `walletConnect()` returns it; nothing of it is called here. */
-const walletConnect = { create, openPairing: create, createPairedAdapter: create }
+const walletConnect = { create, createPairedAdapter: create }
 const token = { network: 1, address: `0x${'a'.repeat(40)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
 
@@ -74,7 +74,7 @@ describe('createLintel', () => {
     ['a default network that is not listed', { defaultNetwork: 5 }, 'defaultNetwork'],
     ['a malformed terms URL', { termsConditionsUrl: '/terms' }, 'termsConditionsUrl'],
     ['WalletConnect that was not called', { walletConnect: () => ({}) }, 'walletConnect'],
-    ['WalletConnect without pairing', { walletConnect: { create } }, 'walletConnect.openPairing'],
+    ['WalletConnect without its adapter', { walletConnect: { create } }, 'walletConnect.createPairedAdapter'],
     ['WalletConnect without a relay', { walletConnect, projectId: 'harbor' }, 'services.relay'],
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],

@@ -6,7 +6,7 @@ import { NetworkNotConfiguredError } from '../../../src/core/errors/network-erro
 import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
 import { ServiceRefusedError } from '../../../src/core/errors/service-refused-error.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
-import { createPairedAdapter, openPairing } from '../../../src/core/index.js'
+import { createPairedAdapter } from '../../../src/core/index.js'
 import { SignatureDeclinedError } from '../../../src/features/sign-in/index.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
@@ -158,7 +158,7 @@ describe('an error that only a developer can correct', () => {
     const create = vi.fn()
     const { lintel } = setUpLintel({
       onError,
-      walletConnect: { create, createPairedAdapter, openPairing },
+      walletConnect: { create, createPairedAdapter },
       services: { relay: 'ws://127.0.0.1:1' },
     })
     expect(onError).not.toHaveBeenCalled()
@@ -182,7 +182,7 @@ describe('an error that only a developer can correct', () => {
     const services = { relay: 'ws://127.0.0.1:1' }
     const { lintel } = setUpLintel({
       onError,
-      walletConnect: { create, createPairedAdapter, openPairing },
+      walletConnect: { create, createPairedAdapter },
       projectId: 'harbor',
       services,
     })

@@ -4,14 +4,14 @@ import type { Ports } from '../../effects/ports.js'
 import type { Fields } from '../../options/kinds.js'
 import type { NameOptions } from '../../options/name-options.js'
 import type { ServiceUrls } from '../../options/service-urls.js'
-import type { SignInSession } from '../../requests/caip-122/message.js'
 import type { Parser } from '../../storage/lintel-storage.js'
 import type { LintelEvent } from '../../transitions/event.js'
 import type { Step } from '../../transitions/step.js'
+import type { Account } from '../account.js'
 import type { Namespace } from '../caip.js'
 import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
-import type { Authentication } from '../wallet-connect.js'
+import type { Authenticator } from '../wallet-connect.js'
 import type {
   FeatureActions,
   FeatureChoices,
@@ -55,6 +55,8 @@ export type FeaturePart = {
   /** The values that it stores, with their checks. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>
+  /** Connects a wallet in place of its adapter; undefined if the adapter connects it. */
+  connect?(context: LintelContext, connectorId: string): Promise<Account> | undefined
   /** Returns the transitions and effects of the feature. Called once for each instance. */
   open?(ports: Ports, options: FeatureOptions): OpenFeature
   /** Returns a watcher of events that changes nothing; undefined without one. Called once for each instance. */
@@ -76,7 +78,9 @@ export type FeatureRules = Pick<FeaturePart, 'name'> & {
   /** Handles the feature's events. */
   reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState>
   /** Runs after every event of core and of any feature. */
-  follow(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
+  follow?(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
+  /** Runs after `follow` of all features, which may have changed the view: ends what the visitor has left. */
+  leave?(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState>
 }
 
 /** The running feature of one instance. */
@@ -85,10 +89,7 @@ export type OpenFeature = FeatureRules & {
   loadFor?(state: LintelState): void
   /** Runs an effect of this feature. */
   run(effect: Effect): void
-  /** The message that a wallet may sign while it pairs; null if it must sign afterwards. Never rejects. */
-  createAuthentication?(chains: Authentication['chains']): Promise<Authentication | null>
-  /** Takes the messages that a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
-  acceptSigned?(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
+  authenticator?: Authenticator
   /** Called by `destroy()`. */
   stop(): void
   /** Called by `start()`, also after `stop`. */

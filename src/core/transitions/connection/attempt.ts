@@ -300,12 +300,6 @@ function isShown(state: LintelState, { connectorId }: Attempt): boolean {
   return getWait(state) === 'connection' && 'connectorId' in view && view.connectorId === connectorId
 }
 
-/** Leaving the view of a social login closes its window. */
-export function cancelLeftSocial(before: LintelState, state: LintelState): Step<LintelState> {
-  const isLeft = hasWait(before, 'social-login') && !hasWait(state, 'social-login')
-  return isLeft ? { state, effects: [{ type: 'embedded/cancel-social' }] } : keep(state)
-}
-
 function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boolean {
   if (!state.modal.open || state.router.stack !== before.router.stack) return true
   return Object.values(state.namespaces).some(({ attempt }) => attempt?.isDelayed && attempt.id > id)

@@ -56,13 +56,6 @@ describe('a login to the embedded wallet', () => {
     expect(readAttempt(left.state)).toBeNull()
     expect(left.effects).toContainEqual({ type: 'adapter/abort', namespace: 'eip155' })
   })
-
-  it('closes the window of a social account when its view is left, not when the frame covers it', () => {
-    const end = { type: 'embedded/cancel-social' }
-    const shown = run(makeState(), [{ type: 'modal/open', view: { name: 'ConnectingSocial', provider: 'google' } }])
-    expect(reduce(shown, { type: 'request/added', request }, 0).effects).not.toContainEqual(end)
-    expect(reduce(shown, { type: 'router/back' }, 0).effects).toContainEqual(end)
-  })
 })
 
 describe('one login with two namespaces', () => {

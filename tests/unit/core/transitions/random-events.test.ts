@@ -11,10 +11,11 @@ import { getAccount, getNetwork, getSession, getStatus, getView, needsSession } 
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
-import { pairingRules } from '../../../../src/core/transitions/pairing/pairing.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
+import { loginRules } from '../../../../src/features/login/model/login-rules.js'
+import { pairingRules } from '../../../../src/features/pairing/model/pairing-rules.js'
 import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import {
   knownSession,
@@ -254,7 +255,7 @@ function checkEffects(
             effects.some((effect) => effect.type === 'embedded/reject' && effect.ids.includes(asked)),
         ),
     ],
-    ['a left login has no window', !hasLeft(before, after, 'ConnectingSocial') || has('embedded/cancel-social')],
+    ['a left login has no window', !hasLeft(before, after, 'ConnectingSocial') || has('login/cancel-social')],
     [
       'a wallet is asked only for an attempt in the state',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
@@ -373,7 +374,7 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
       for (const next of sequence) {
         now += 40
         const before = state
-        const step = reduce(before, next, now, [signInRules, pairingRules])
+        const step = reduce(before, next, now, [signInRules, pairingRules, loginRules])
         state = step.state
         timers = followTimers(timers, next, step.effects)
         check(before, next, state, now)

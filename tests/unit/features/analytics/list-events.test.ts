@@ -7,6 +7,7 @@ import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { eventBodySchema } from '../../../../src/features/analytics/data/schema.js'
 import { type AnalyticsEvent, cleanEvent } from '../../../../src/features/analytics/model/catalogue.js'
 import { listEvents } from '../../../../src/features/analytics/model/list-events.js'
+import { pairingRules } from '../../../../src/features/pairing/model/pairing-rules.js'
 import { ADDRESS, makeConnected, makeState, OTHER_ADDRESS, report, run } from '../../core/fixtures/make-state.js'
 import { session } from '../../core/fixtures/set-up-lintel.js'
 import { settleAnalytics, setUpAnalytics } from './set-up-analytics.js'
@@ -161,7 +162,7 @@ describe('what several events make', () => {
     let state = start
     return events.flatMap((event) => {
       const before = state
-      state = run(before, [event])
+      state = run(before, [event], 0, [pairingRules])
       return listEvents(event, before, state).map((found) => [found.event, found.properties])
     })
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthPayload, Siwx } from '../../../../src/core/index.js'
-import { createPairedAdapter, openPairing } from '../../../../src/core/index.js'
+import { createPairedAdapter } from '../../../../src/core/index.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
 import type { Authentication, PairingApproval, WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { SiweConfig } from '../../../../src/features/sign-in/model/siwe-config.js'
@@ -58,7 +58,7 @@ function setUp(app: { siwx?: Siwx; siweConfig?: SiweConfig }, networks?: readonl
   const parts = setUpLintel(
     {
       ...{ ...app, projectId: 'test', services: { relay: 'wss://relay.example' } },
-      walletConnect: { create: () => port, createPairedAdapter, openPairing },
+      walletConnect: { create: () => port, createPairedAdapter },
       // Without adapters the app only pairs, in any namespace.
       ...(networks && { networks, adapters: [] }),
     },

@@ -1,14 +1,15 @@
-import type { Effect } from '../../effects/effect.js'
-import type { LintelError } from '../../errors/lintel-error.js'
-import { AccountNotSharedError } from '../../errors/wallet-errors.js'
-import type { Namespace } from '../../model/caip.js'
-import type { LintelState, PairingState } from '../../model/state.js'
-import type { FeatureRules } from '../../model/views/define-feature.js'
-import { walletConnectId } from '../../model/wallet-connect.js'
-import { findSessions, hasWait } from '../../selectors.js'
-import { startConnect, toFailure } from '../connection/attempt.js'
-import type { LintelEvent, PairingEvent } from '../event.js'
-import { andThen, keep, type Step } from '../step.js'
+import type { Effect } from '../../../core/effects/effect.js'
+import type { LintelError } from '../../../core/errors/lintel-error.js'
+import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
+import type { Namespace } from '../../../core/model/caip.js'
+import type { LintelState, PairingState } from '../../../core/model/state.js'
+import type { FeatureRules } from '../../../core/model/views/define-feature.js'
+import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { findSessions, hasWait } from '../../../core/selectors.js'
+import { startConnect, toFailure } from '../../../core/transitions/connection/attempt.js'
+import type { LintelEvent } from '../../../core/transitions/event.js'
+import { andThen, keep, type Step } from '../../../core/transitions/step.js'
+import type { PairingEvent } from './events.js'
 
 /** How long before a link expires it is renewed, in ms. */
 export const RENEW_BEFORE_MS = 10_000
@@ -18,11 +19,11 @@ const RENEW_AGAIN_MS = 2_000
 
 const RENEW_TIMER = 'pairing'
 
-/** The rules of pairing. They come with WalletConnect. */
+/** The rules of pairing. */
 export const pairingRules = {
   name: 'pairing',
   reduce: (state, event, now) => reducePairing(state, event as PairingEvent, now),
-  follow: cancelAbandonedPairing,
+  leave: cancelAbandonedPairing,
 } as const satisfies FeatureRules
 
 /**
@@ -32,6 +33,10 @@ export const pairingRules = {
 function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
   if (event.type === 'pairing/start') return start(state, event)
   if (event.type === 'pairing/cancel') return cancelPairing(state)
+  if (event.type === 'pairing/refused') {
+    const { id, wallet, error } = event
+    return keep({ ...state, pairing: { id, wallet, uri: null, expiresAt: null, failure: toFailure(error) } })
+  }
   const { pairing } = state
   if (!pairing || pairing.id !== event.id) return keep(state)
   switch (event.type) {

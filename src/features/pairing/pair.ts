@@ -1,12 +1,12 @@
-import { InvalidOptionError } from '../errors/option-errors.js'
-import { NotConnectedError } from '../errors/wallet-errors.js'
-import type { Account } from '../model/account.js'
-import type { DirectoryWallet } from '../model/directory.js'
-import type { LintelState } from '../model/state.js'
-import { walletConnectId } from '../model/wallet-connect.js'
-import { listConnections, toAccount } from '../selectors.js'
-import { ask } from './ask.js'
-import type { LintelContext } from './context.js'
+import { ask } from '../../core/actions/ask.js'
+import type { LintelContext } from '../../core/actions/context.js'
+import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import { NotConnectedError } from '../../core/errors/wallet-errors.js'
+import type { Account } from '../../core/model/account.js'
+import type { DirectoryWallet } from '../../core/model/directory.js'
+import type { LintelState } from '../../core/model/state.js'
+import { walletConnectId } from '../../core/model/wallet-connect.js'
+import { listConnections, toAccount } from '../../core/selectors.js'
 
 /**
  * Starts pairing with a wallet on another device and resolves with its account. Joins a running pairing with the same
@@ -19,7 +19,7 @@ export async function pair(
   const running = context.getState().pairing
   const isRunning = running !== null && running.failure === null && running.wallet?.id === wallet?.id
   const id = isRunning ? running.id : context.nextId()
-  if (!context.canPair) throw refuse(context, { id, wallet })
+  if (!context.hasWalletConnect) throw refuse(context, { id, wallet })
   await ask(context, {
     id,
     begin: isRunning ? undefined : { type: 'pairing/start', id, wallet },

@@ -1,32 +1,30 @@
-import { toLintelError } from '../errors/to-lintel-error.js'
-import { namespaces } from '../model/caip.js'
-import type { OpenFeature } from '../model/views/define-feature.js'
-import type { Authentication, WalletConnectPort, WalletConnectSession } from '../model/wallet-connect.js'
-import { pairingRules } from '../transitions/pairing/pairing.js'
-import type { PairingEffect } from './effect.js'
-import type { Ports } from './ports.js'
+import type { Ports } from '../../core/effects/ports.js'
+import { toLintelError } from '../../core/errors/to-lintel-error.js'
+import { namespaces } from '../../core/model/caip.js'
+import type { OpenFeature } from '../../core/model/views/define-feature.js'
+import type { Authentication, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
+import type { PairingEffect } from './model/events.js'
 
 /** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
 const AUTHENTICATION_TIMEOUT_MS = 3_000
 
 type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 
-/** Opens pairing: its rules, and the runner of its effects. All links of a pairing share one abort signal. */
-export function openPairing(
+/** Runs the effects of pairing. All links of a pairing share one abort signal. */
+export function createLinks(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
-  { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
-  features: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
-): OpenFeature {
-  const authenticator = features.find(({ createAuthentication }) => createAuthentication)
+  { clock, dispatch, findAuthenticator }: Pick<Ports, 'clock' | 'dispatch' | 'findAuthenticator'>,
+): Pick<OpenFeature, 'run' | 'stop'> {
   const runs = new Map<number, AbortController>()
 
   async function createLink({ id, signsInOn }: LinkEffect): Promise<void> {
     const controller = runs.get(id) ?? new AbortController()
     runs.set(id, controller)
     const { signal } = controller
+    const authenticator = findAuthenticator()
     let isLinkMade = false
     try {
-      const authentication = signsInOn && authenticator?.createAuthentication?.(signsInOn)
+      const authentication = signsInOn && authenticator?.createAuthentication(signsInOn)
       const { uri, expiresAt, approval } = await walletConnect.pair({
         signal,
         ...(authentication && { authentication: dropLate(authentication) }),
@@ -34,7 +32,7 @@ export function openPairing(
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval
-      if (!signal.aborted && session.signIns) await authenticator?.acceptSigned?.(session.signIns, signal)
+      if (!signal.aborted && session.signIns) await authenticator?.acceptSigned(session.signIns, signal)
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)
@@ -61,7 +59,6 @@ export function openPairing(
   }
 
   return {
-    ...pairingRules,
     run(effect: PairingEffect) {
       if (effect.type === 'pairing/create-link') void createLink(effect)
       else abort(effect.id)

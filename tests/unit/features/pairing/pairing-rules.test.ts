@@ -6,11 +6,11 @@ import type { LintelState } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { getStatus } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
-import { pairingRules } from '../../../../src/core/transitions/pairing/pairing.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { createFakeAdapter } from '../fixtures/fake-adapter.js'
-import { ADDRESS, getEvm, makeNetwork, makeState, report, run } from '../fixtures/make-state.js'
-import { setUpLintel } from '../fixtures/set-up-lintel.js'
+import { pairingRules } from '../../../../src/features/pairing/model/pairing-rules.js'
+import { createFakeAdapter } from '../../core/fixtures/fake-adapter.js'
+import { ADDRESS, getEvm, makeNetwork, makeState, report, run as runWith } from '../../core/fixtures/make-state.js'
+import { setUpLintel } from '../../core/fixtures/set-up-lintel.js'
 
 const LIFE = 4 * 60_000
 const harbor: DirectoryWallet = {
@@ -31,6 +31,8 @@ const shown: readonly LintelEvent[] = [
   { type: 'modal/open', view: { name: 'ConnectingWalletConnect', wallet: harbor } },
   { type: 'pairing/start', id: 1, wallet: harbor },
 ]
+
+const run = (state: LintelState, events: readonly LintelEvent[], now = 0) => runWith(state, events, now, [pairingRules])
 
 function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
   return reduce(state, event, now, [pairingRules]).effects
