@@ -24,10 +24,11 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureActions {
     /**
      * Starts pairing by WalletConnect. `state.pairing.uri` is the link to show; it is renewed until the wallet answers.
-     * Resolves with the account. Joins a running pairing of the same wallet.
+     * Resolves with the account. Joins a running pairing with the same wallet.
      *
      * @throws InvalidOptionError without the option `walletConnect`; RelayUnavailableError, RelayRefusedError,
-     * RequestRejectedError, RequestCancelledError after `cancelPairing()`
+     * RelaySessionExpiredError, ServiceRefusedError, RequestRejectedError, AccountNotSharedError, WalletUnresponsiveError;
+     * RequestCancelledError after `cancelPairing()`, or when the visitor leaves the view
      */
     pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
     /** Cancels pairing. A wallet that answers later does not connect. */

@@ -1,12 +1,12 @@
 import { settleQuietly } from '../../core/actions/create-actions.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { isPairedByLink } from '../../core/selectors.js'
-import { createLinks } from './create-links.js'
+import { createPairingRunner } from './create-pairing-runner.js'
 import type { PairingEffect } from './model/events.js'
 import { pairingRules } from './model/pairing-rules.js'
 import { pair } from './pair.js'
 
-/** What pairing adds to core. It loads with core: the wallet may need the link as soon as its view opens. */
+/** The part of pairing that loads with core, so that a link is requested as soon as the view opens. */
 export const pairingPart = {
   name: 'pairing',
   createActions: (context) => ({
@@ -17,11 +17,11 @@ export const pairingPart = {
   connect: (context, connectorId) => (isPairedByLink(context.getState(), connectorId) ? pair(context) : undefined),
   open({ walletConnect, ...ports }) {
     // Without WalletConnect `pair` refuses, so there is no effect to run.
-    const links = walletConnect && createLinks(walletConnect, ports)
+    const runner = walletConnect && createPairingRunner(walletConnect, ports)
     return {
       ...pairingRules,
-      run: (effect: PairingEffect) => links?.run(effect),
-      stop: () => links?.stop(),
+      run: (effect: PairingEffect) => runner?.run(effect),
+      stop: () => runner?.stop(),
     }
   },
 } as const satisfies FeaturePart

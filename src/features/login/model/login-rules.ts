@@ -7,11 +7,11 @@ import { keep, type Step } from '../../../core/transitions/step.js'
 export const loginRules = {
   name: 'login',
   reduce: keep,
-  leave: cancelLeftSocial,
+  leave: cancelAbandonedSocialLogin,
 } as const satisfies FeatureRules
 
 /** Leaving the view of a social login closes its window. */
-function cancelLeftSocial(before: LintelState, state: LintelState): Step<LintelState> {
+function cancelAbandonedSocialLogin(before: LintelState, state: LintelState): Step<LintelState> {
   const isLeft = hasWait(before, 'social-login') && !hasWait(state, 'social-login')
   return isLeft ? { state, effects: [{ type: 'login/cancel-social' }] } : keep(state)
 }

@@ -22,7 +22,7 @@ const RENEW_TIMER = 'pairing'
 /** The rules of pairing. */
 export const pairingRules = {
   name: 'pairing',
-  reduce: (state, event, now) => reducePairing(state, event as PairingEvent, now),
+  reduce: reducePairing,
   leave: cancelAbandonedPairing,
 } as const satisfies FeatureRules
 
@@ -43,34 +43,27 @@ function reducePairing(state: LintelState, event: PairingEvent, now: number): St
     case 'pairing/ready':
       return {
         state: { ...state, pairing: { ...pairing, uri: event.uri, expiresAt: event.expiresAt, failure: null } },
-        effects: [
-          {
-            type: 'timer/set',
-            key: RENEW_TIMER,
-            at: event.expiresAt - RENEW_BEFORE_MS,
-            event: { type: 'pairing/renew', id: pairing.id },
-          },
-        ],
+        effects: [renewAt(pairing, event.expiresAt - RENEW_BEFORE_MS)],
       }
     case 'pairing/renew':
-      return { state, effects: [createLink(state, pairing.id)] }
+      return { state, effects: [createLinkEffect(state, pairing.id)] }
     case 'pairing/approved':
-      return approve(state, event, now)
+      return approve(state, pairing, event.namespaces, now)
     case 'pairing/link-failed':
-      return isAlive(pairing, now) ? renewSoon(state, pairing.id, now) : fail(state, event.id, event.error)
+      // A short failure of the relay must not remove the link, nor drop the answer of a wallet that has scanned it.
+      if (hasValidLink(pairing, now)) return { state, effects: [renewAt(pairing, now + RENEW_AGAIN_MS)] }
+      return fail(state, pairing, event.error)
     case 'pairing/failed':
-      return fail(state, event.id, event.error)
+      return fail(state, pairing, event.error)
   }
 }
 
-function isAlive({ uri, expiresAt }: PairingState, now: number): boolean {
+function hasValidLink({ uri, expiresAt }: PairingState, now: number): boolean {
   return uri !== null && expiresAt !== null && expiresAt > now
 }
 
-/** A short failure of the relay must not remove the link, nor drop the answer of a wallet that has scanned it. */
-function renewSoon(state: LintelState, id: number, now: number): Step<LintelState> {
-  const at = now + RENEW_AGAIN_MS
-  return { state, effects: [{ type: 'timer/set', key: RENEW_TIMER, at, event: { type: 'pairing/renew', id } }] }
+function renewAt({ id }: PairingState, at: number): Effect {
+  return { type: 'timer/set', key: RENEW_TIMER, at, event: { type: 'pairing/renew', id } }
 }
 
 /** A new run replaces an older one. */
@@ -80,7 +73,7 @@ function start(
 ): Step<LintelState> {
   return andThen(cancelPairing(state), (next) => ({
     state: { ...next, pairing: { id, wallet, uri: null, expiresAt: null, failure: null } },
-    effects: [createLink(next, id)],
+    effects: [createLinkEffect(next, id)],
   }))
 }
 
@@ -88,7 +81,7 @@ function start(
  * Creates another link. The wallet may sign in with it if a session is required and all networks of the app are on eip155:
  * `wc_sessionAuthenticate` has no other namespace, and a wallet that answers it shares no other.
  */
-function createLink(state: LintelState, id: number): Effect {
+function createLinkEffect(state: LintelState, id: number): Effect {
   const { networks, namespaces } = state
   const sessions = findSessions(state)
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
@@ -105,7 +98,10 @@ function createLink(state: LintelState, id: number): Effect {
   return { type: 'pairing/create-link', id, signsInOn }
 }
 
-/** Cancels pairing when the visitor leaves the views that show a link, or when Lintel stops. The view of its downloads opens above such a view. */
+/**
+ * Cancels pairing when no view of the open modal waits for it any more, or when Lintel stops. The downloads of the wallet open
+ * above such a view.
+ */
 function cancelAbandonedPairing(before: LintelState, state: LintelState, { type }: LintelEvent): Step<LintelState> {
   const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
   return isLeft || type === 'lintel/stopped' ? cancelPairing(state) : keep(state)
@@ -115,29 +111,30 @@ function cancelAbandonedPairing(before: LintelState, state: LintelState, { type 
 function cancelPairing(state: LintelState): Step<LintelState> {
   const { pairing } = state
   if (!pairing) return keep(state)
-  return { state: { ...state, pairing: null }, effects: stopEffects(pairing.id) }
+  return { state: { ...state, pairing: null }, effects: stopEffects(pairing) }
 }
 
 /** Connects every namespace that the wallet has approved. */
 function approve(
   state: LintelState,
-  { id, namespaces }: Extract<PairingEvent, { type: 'pairing/approved' }>,
+  pairing: PairingState,
+  approved: readonly Namespace[],
   now: number,
 ): Step<LintelState> {
-  const known = namespaces.filter((namespace) => state.namespaces[namespace])
+  const known = approved.filter((namespace) => state.namespaces[namespace])
   const ordered = orderNamespaces(known, state.activeNamespace)
-  if (ordered.length === 0 || !state.pairing) return fail(state, id, new AccountNotSharedError())
+  if (ordered.length === 0) return fail(state, pairing, new AccountNotSharedError())
   // A link can be used only once.
-  const answered = { ...state, pairing: { ...state.pairing, uri: null, expiresAt: null } }
-  let step: Step<LintelState> = { state: answered, effects: stopEffects(id) }
+  const answered = { ...state, pairing: { ...pairing, uri: null, expiresAt: null } }
+  let step: Step<LintelState> = { state: answered, effects: stopEffects(pairing) }
   for (const namespace of ordered) {
     step = andThen(step, (next) => {
       const current = next.namespaces[namespace]
       if (!current) return keep(next)
-      const started = startConnect(next, current, { namespace, connectorId: walletConnectId, id }, now)
+      const started = startConnect(next, current, { namespace, connectorId: walletConnectId, id: pairing.id }, now)
       if (!current.connections.some(({ connectorId }) => connectorId === walletConnectId)) return started
       const effect = { type: 'adapter/switch-connection', namespace, connectorId: walletConnectId } as const
-      return andThen(started, ({ ...again }) => ({ state: { ...again, pairing: null }, effects: [effect] }))
+      return andThen(started, (after) => ({ state: { ...after, pairing: null }, effects: [effect] }))
     })
   }
   return step
@@ -147,16 +144,14 @@ function orderNamespaces(known: readonly Namespace[], active: Namespace): readon
   return known.includes(active) ? [active, ...known.filter((namespace) => namespace !== active)] : known
 }
 
-function fail(state: LintelState, id: number, error: LintelError): Step<LintelState> {
-  const { pairing } = state
-  if (!pairing) return keep(state)
+function fail(state: LintelState, pairing: PairingState, error: LintelError): Step<LintelState> {
   return {
     state: { ...state, pairing: { ...pairing, uri: null, expiresAt: null, failure: toFailure(error) } },
-    effects: stopEffects(id),
+    effects: stopEffects(pairing),
   }
 }
 
-function stopEffects(id: number): readonly Effect[] {
+function stopEffects({ id }: PairingState): readonly Effect[] {
   return [
     { type: 'timer/clear', key: RENEW_TIMER },
     { type: 'pairing/abort', id },

@@ -7,7 +7,7 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 
 export type PairingResult = {
-  /** `idle`: not started. `connecting`: the wallet has approved. */
+  /** `idle`: not started. `preparing`: no link yet. `ready`: `uri` is the link. `connecting`: the wallet has approved. */
   status: 'idle' | 'preparing' | 'ready' | 'connecting' | 'failed'
   /** The link to show as a QR code, to copy or to open; it is renewed before it expires. */
   uri: string | null

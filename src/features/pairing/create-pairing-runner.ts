@@ -11,7 +11,7 @@ const AUTHENTICATION_TIMEOUT_MS = 3_000
 type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 
 /** Runs the effects of pairing. All links of a pairing share one abort signal. */
-export function createLinks(
+export function createPairingRunner(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
   { clock, dispatch, findAuthenticator }: Pick<Ports, 'clock' | 'dispatch' | 'findAuthenticator'>,
 ): Pick<OpenFeature, 'run' | 'stop'> {
@@ -42,7 +42,7 @@ export function createLinks(
     }
   }
 
-  /** Resolves to null instead of an authentication that takes too long. Not by `settleWithin`: the clock is a port. */
+  /** Resolves to null if the authentication takes too long. Waits by the clock of the ports, which `settleWithin` does not. */
   function dropLate(creating: Promise<Authentication | null>): Promise<Authentication | null> {
     return new Promise((resolve) => {
       const cancel = clock.setTimer(clock.now() + AUTHENTICATION_TIMEOUT_MS, () => resolve(null))
