@@ -24,7 +24,7 @@ import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { findView, getNamespace } from './selectors.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
-import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
+import { createLintelStorage, type LintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import { type Change, followConnections } from './storage/stored-connections.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
@@ -57,7 +57,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     queueMicrotask(
       () => globalThis.StorageEvent && globalThis.window.dispatchEvent(new StorageEvent('storage', { key })),
     )
-  const storage = createLintelStorage(backend, log, featureParsers, tell)
+  const values = createLintelStorage(backend, log, featureParsers, tell)
+  const storage: LintelStorage = { ...values, write }
   const words = createMessagesStore(options.messages, log)
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {
@@ -66,7 +67,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     accountTypes: {
       read: () => storage.read('accountTypes'),
       save: (namespace, accountType) =>
-        save('accountTypes', { ...storage.read('accountTypes'), [namespace]: accountType }),
+        storage.write('accountTypes', { ...storage.read('accountTypes'), [namespace]: accountType }),
     },
     messages: words.store,
     requests: {
@@ -156,17 +157,17 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     const { event, before, state } = change
     if (event.type === 'storage/followed' || event.type === 'lintel/started') return
     const network = getNamespace(state)?.network
-    if (network && network !== getNamespace(before)?.network) save('network', network)
-    if (state.transactions !== before.transactions) save('transactions', state.transactions)
+    if (network && network !== getNamespace(before)?.network) storage.write('network', network)
+    if (state.transactions !== before.transactions) storage.write('transactions', state.transactions)
     const connections = followConnections(() => storage.read('connections'), change)
-    if (connections) save('connections', connections)
+    if (connections) storage.write('connections', connections)
   }
 
-  /** Updates `followed` too, unless another tab has written just before. */
-  function save<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void {
-    const isFollowed = isSame(storage.readAll(), followed)
-    storage.write(key, value)
-    if (isFollowed) followed = storage.readAll()
+  /** Writes a value, and updates `followed` unless another tab has written just before. */
+  function write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void {
+    const isFollowed = isSame(values.readAll(), followed)
+    values.write(key, value)
+    if (isFollowed) followed = values.readAll()
   }
 
   function createRefusal(): Toast {

@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
+import type { FieldChecks } from '../../../react/create-stored-list.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { type PaymentStatus, paymentStatuses } from '../../../rules/pay/payments.js'
 import { findArrival, isPaid, type PayRequest } from './request.js'
@@ -32,9 +33,6 @@ export type PayRecord = {
   createdAt: number
 }
 
-/** The most records that are stored. The oldest is dropped first. */
-const MAX_RECORDS = 20
-
 /** A sent payment that the data API has not seen after this time counts as lost, in ms. */
 export const SENT_MS = 30 * 60_000
 
@@ -59,13 +57,6 @@ export function toRecord(request: PayRequest, known: PayRecord | null, now: numb
   }
 }
 
-/** The records with this one: in place of an older one of the same request, else first. */
-export function keepRecord(records: readonly PayRecord[], record: PayRecord): readonly PayRecord[] {
-  const isKnown = records.some(({ id }) => id === record.id)
-  if (isKnown) return records.map((one) => (one.id === record.id ? record : one))
-  return [record, ...records].slice(0, MAX_RECORDS)
-}
-
 /** Whether a payment that the wallet has sent is pending. */
 export function hasSent(record: Pick<PayRecord, 'sent'> | null, now: number): boolean {
   return record?.sent != null && now - record.sent.at < SENT_MS
@@ -75,7 +66,8 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 
-const fields: Readonly<Record<keyof PayRecord, (value: unknown) => boolean>> = {
+/** Whether the value of each field of a stored record is valid. */
+export const recordFields: FieldChecks<PayRecord> = {
   version: (value) => value === RECORD_VERSION,
   id: isText,
   status: (value) => paymentStatuses.some((status) => status === value),
@@ -94,14 +86,4 @@ const fields: Readonly<Record<keyof PayRecord, (value: unknown) => boolean>> = {
   sent: (value) => value === null || (isRecord(value) && isText(value.hash) && isTime(value.at)),
   paidAt: (value) => value === null || isTime(value),
   createdAt: isTime,
-}
-
-/** The stored records. Other code writes to the same storage: values that are not records are left out. */
-export function readRecords(stored: readonly unknown[]): readonly PayRecord[] {
-  return stored
-    .slice(0, MAX_RECORDS)
-    .filter(
-      (value): value is PayRecord =>
-        isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
-    )
 }

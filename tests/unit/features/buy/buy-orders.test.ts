@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isEnd,
-  keepOrder,
   listPending,
   moveOrder,
   type OrderStatus,
+  orderFields,
   orderStatuses,
-  readOrders,
   readStatus,
 } from '../../../../src/features/buy/model/order/order.js'
 import { isSlow, readPause } from '../../../../src/features/buy/model/order/polling.js'
 import { readOrderView } from '../../../../src/features/buy/model/order/read-order-view.js'
+import { readItems } from '../../../../src/react/create-stored-list.js'
 import { NOW, order } from './fixtures/buy-data.js'
 
 const news = (status: OrderStatus) => ({
@@ -61,17 +61,7 @@ describe('an order', () => {
 describe('the stored orders', () => {
   test('are read without what is no order', () => {
     const broken = Object.keys(order).map((name) => ({ ...order, [name]: { not: 'right' } }))
-    expect(readOrders([order, ...broken, null, 'text', 7, []])).toEqual([order])
-  })
-
-  test('are 20 at most, each once and in its place', () => {
-    const orders = Array.from({ length: 20 }, (_, at) => ({ ...order, id: `order-${20 - at}` }))
-    const added = keepOrder(orders, { ...order, id: 'order-21' })
-    expect(added).toHaveLength(20)
-    expect(added[0]?.id).toBe('order-21')
-    const moved = keepOrder(orders, { ...order, id: 'order-3', status: 'paid' })
-    expect(moved.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
-    expect(moved.find(({ id }) => id === 'order-3')?.status).toBe('paid')
+    expect(readItems([order, ...broken, null, 'text', 7, []], orderFields)).toEqual([order])
   })
 
   test('are pending until their end, for a day', () => {

@@ -8,16 +8,10 @@ import { findSwapSource } from '../../../../src/features/pay/model/find-swap-sou
 import { describePaymentAddress } from '../../../../src/features/pay/model/payment-address.js'
 import { POLL_MS, readPause } from '../../../../src/features/pay/model/polling.js'
 import { readPayView } from '../../../../src/features/pay/model/read-pay-view.js'
-import {
-  hasSent,
-  keepRecord,
-  type PayRecord,
-  readRecords,
-  SENT_MS,
-  toRecord,
-} from '../../../../src/features/pay/model/records.js'
+import { hasSent, type PayRecord, recordFields, SENT_MS, toRecord } from '../../../../src/features/pay/model/records.js'
 import { listPayable, readConfirmations } from '../../../../src/features/pay/model/request.js'
 import { writePhase } from '../../../../src/features/pay/views/parts/write-phase.js'
+import { readItems } from '../../../../src/react/create-stored-list.js'
 import { canPay, type PaymentStatus, paymentStatuses, readDue } from '../../../../src/rules/pay/payments.js'
 import { ACCOUNT, arrival, dollar, etherOption, ID, NOW, option, request } from './fixtures/pay-data.js'
 
@@ -322,15 +316,15 @@ describe('the record of a payment', () => {
       merchant: 'Corner Coffee',
       sent: null,
     })
-    expect(readRecords(JSON.parse(JSON.stringify([record])))).toEqual([record])
+    expect(readItems(JSON.parse(JSON.stringify([record])), recordFields)).toEqual([record])
   })
 
   test('is left out when anything of it is not valid', () => {
     const wrong = { version: 2, status: 'free', network: 'x', decimals: -1, amount: '1e9', sent: { hash: 1 }, hash: 3 }
     for (const [field, value] of Object.entries(wrong)) {
-      expect(readRecords([{ ...record, [field]: value }]), field).toEqual([])
+      expect(readItems([{ ...record, [field]: value }], recordFields), field).toEqual([])
     }
-    expect(readRecords([null, 'x', {}])).toEqual([])
+    expect(readItems([null, 'x', {}], recordFields)).toEqual([])
   })
 
   test('keeps what the wallet has sent until it was seen, and for 30 min at most', () => {
@@ -347,17 +341,5 @@ describe('the record of a payment', () => {
 
   test('has no hash before the payment is confirmed', () => {
     expect(toRecord({ ...paid, status: 'confirming' }, null, NOW)).toMatchObject({ hash: null, paidAt: null })
-  })
-
-  test('takes the place of an older one, and the oldest goes first', () => {
-    const many = Array.from({ length: 25 }, (_, at) => ({ ...record, id: String(at) }))
-    const kept = many.reduce<readonly PayRecord[]>((all, one) => keepRecord(all, one), [])
-    expect(kept.map(({ id }) => id)).toEqual(
-      many
-        .map(({ id }) => id)
-        .reverse()
-        .slice(0, 20),
-    )
-    expect(keepRecord(kept, { ...record, id: '24', status: 'over' })).toHaveLength(20)
   })
 })

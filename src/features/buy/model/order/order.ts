@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../../core/model/caip.js'
-import { isRecord } from '../../../../rules/is-record.js'
+import type { FieldChecks } from '../../../../react/create-stored-list.js'
 import type { PaymentMethod } from '../asset.js'
 
 /** The states of an order. The last five are final. */
@@ -56,9 +56,6 @@ export type BuyOrder = OrderNews & {
   createdAt: number
 }
 
-/** The most orders that are stored. The oldest is dropped first. */
-const MAX_ORDERS = 20
-
 const ends: readonly OrderStatus[] = ['confirmed', 'cancelled', 'declined', 'expired', 'refunded']
 const afterPayment: readonly OrderStatus[] = ['delivering', 'confirmed', 'refunded']
 
@@ -85,13 +82,6 @@ export function moveOrder(order: BuyOrder, { id, status, reason, hash, isDelayed
   return { ...order, status, reason, isDelayed, hash: hash ?? order.hash, amount: amount ?? order.amount }
 }
 
-/** The orders with this one: in place of an older version, else first. */
-export function keepOrder(orders: readonly BuyOrder[], order: BuyOrder): readonly BuyOrder[] {
-  const isKnown = orders.some(({ id }) => id === order.id)
-  if (isKnown) return orders.map((one) => (one.id === order.id ? order : one))
-  return [order, ...orders].slice(0, MAX_ORDERS)
-}
-
 /** How long an order that has not ended is shown as pending, in ms. */
 const PENDING_MS = 24 * 3_600_000
 
@@ -104,7 +94,8 @@ const isText = (value: unknown) => typeof value === 'string'
 const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 
-const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
+/** Whether the value of each field of a stored order is valid. */
+export const orderFields: FieldChecks<BuyOrder> = {
   id: isText,
   status: (value) => orderStatuses.some((status) => status === value),
   reason: isTextOrNull,
@@ -125,14 +116,4 @@ const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
   currency: (value) => /^[A-Z]{3}$/.test(String(value)),
   method: (value) => value === 'card' || value === 'ach',
   createdAt: isTime,
-}
-
-/** The stored orders. Other code writes to the same storage: values that are not orders are left out. */
-export function readOrders(stored: readonly unknown[]): readonly BuyOrder[] {
-  return stored
-    .slice(0, MAX_ORDERS)
-    .filter(
-      (value): value is BuyOrder =>
-        isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
-    )
 }
