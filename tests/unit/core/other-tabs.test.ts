@@ -49,6 +49,16 @@ describe('another tab', () => {
     vi.unstubAllGlobals()
   })
 
+  it('is not what a feature of this instance stores', () => {
+    const here = setUpLintel()
+    const there = setUpLintel({ storage: here.storage })
+    for (const { lintel } of [here, there]) lintel.start()
+    getInternals(here.lintel).storage.write('signOuts', { 'eip155:1:0xa': 1 })
+    for (const { lintel } of [here, there]) getInternals(lintel).followStorage()
+    const follows = ({ lintel }: typeof here) => lintel.getLog().includes('storage/followed')
+    expect([follows(here), follows(there)]).toEqual([false, true])
+  })
+
   it('is followed when it chooses a network, as long as no wallet is connected here', async () => {
     const here = setUpLintel()
     const there = setUpLintel({ storage: here.storage })
