@@ -50,8 +50,9 @@ describe('another tab', () => {
   })
 
   it('is not what a feature of this instance stores', () => {
-    const here = setUpLintel()
-    const there = setUpLintel({ storage: here.storage })
+    const logged = { debug: true, logLevel: 'debug' } as const
+    const here = setUpLintel(logged)
+    const there = setUpLintel({ ...logged, storage: here.storage })
     for (const { lintel } of [here, there]) lintel.start()
     getInternals(here.lintel).storage.write('signOuts', { 'eip155:1:0xa': 1 })
     for (const { lintel } of [here, there]) getInternals(lintel).followStorage()
