@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type StartRelayOptions, startRelay } from '../../../../servers/relay/node/start-relay.js'
 import type { Service } from '../../../../servers/service.js'
 import { readMetric } from '../../../fixtures/read-metric.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 import { type App, startApp, startWallet, stopCore } from './fixtures/start-client.js'
 
 // The clients wait for whole seconds between two tries to reach a relay.

@@ -7,7 +7,7 @@ import { writeBlocks } from '../../../../../servers/data-api/indexer/write-block
 import { areCaughtUp, markCaughtUp } from '../../../../../servers/data-api/queries/caught-up.js'
 import { listTransactions } from '../../../../../servers/data-api/queries/list-transactions.js'
 import { readIndexedBlock } from '../../../../../servers/data-api/queries/read-indexed-block.js'
-import { requestSharedServer } from '../../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../../fixtures/shared-servers/request-shared-server.js'
 import { createPostgresDatabase } from '../../fixtures/create-postgres-database.js'
 import { block, transaction } from '../fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
