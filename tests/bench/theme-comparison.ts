@@ -135,7 +135,7 @@ function countRadixAxes(): number {
   return [...source.matchAll(/^ {2}\w+: \{ type: 'enum'/gm)].length
 }
 
-/** How many custom properties lie between the one a component reads and a colour. */
+/** How many custom properties lie between the one a component reads and a color. */
 function countHops(css: string, variable: string): number {
   const values = [...css.matchAll(new RegExp(`${variable}:\\s*([^;}]+)`, 'g'))].map(([, value]) => value ?? '')
   const next = values.map((value) => /var\((--[\w-]+)/.exec(value)?.[1]).find((name) => name !== undefined)
@@ -181,7 +181,7 @@ export async function compareThemes(): Promise<string[]> {
     `| css of tokens with every accent and gray, gzip | ${kb(ours.everyColor)} | ${kb(theirs.everyColor)} |`,
     `| that and every component (a different number of them), gzip | ${kb(ours.everything)} | ${kb(theirs.everything)} |`,
     `| contrast failures, 26 accents, light and dark | ${describeFailures(measureLintel())} | ${describeFailures(measureRadix())} |`,
-    `| hops from a component's colour to its value | ${await countLintelHops()}, typed | ${countRadixHops()}, by name |`,
+    `| hops from a component's color to its value | ${await countLintelHops()}, typed | ${countRadixHops()}, by name |`,
     `| theme axes | ${Object.keys(themeProps).length} | ${countRadixAxes()} |`,
     ...panelFeatures.map(
       ({ name, lintel, radix }) =>

@@ -41,7 +41,7 @@ describe.each(Object.values(testDatabases))('$name', { timeout: 20_000 }, ({ nam
     await newer.db.execute(
       sql`insert into drizzle.migrations (hash, created_at) values ('of the future', 9000000000000)`,
     )
-    await newer.db.execute(sql`alter table blocks add column colour text`)
+    await newer.db.execute(sql`alter table blocks add column color text`)
     await newer.close()
     await expect(databases.open(location)).rejects.toMatchObject({
       name: 'DatabaseTooNewError',
