@@ -15,7 +15,7 @@ const RADIX = join(ROOT, 'node_modules/@radix-ui/themes')
 const appearances = ['light', 'dark'] as const
 type Appearance = (typeof appearances)[number]
 
-/** What stands on what, opaque, and the ratio it needs (WCAG 2.2). */
+/** The contrast of a mark on its ground, both opaque, and the ratio it needs (WCAG 2.2). */
 type Pair = { what: string; ratio: number; need: number }
 
 const onPage = (color: string, page: Rgb) => composite(color, page)
@@ -142,7 +142,7 @@ function countHops(css: string, variable: string): number {
   return next === undefined ? 1 : 1 + countHops(css, next)
 }
 
-/** What the build writes for `light-dark()`. */
+/** The build's output for `light-dark()`. */
 const BUILD_SWITCH = /var\(--lightningcss-(?:light|dark),\s*/g
 
 /** From the css of an accent as it is built. */

@@ -124,7 +124,7 @@ const code = () => ({ loginId: 'a'.repeat(22), verifier: createVerifier().verifi
 
 type Call = [name: string, run: () => Promise<{ status: number; headers: Headers }>]
 
-/** What needs the database. A 503 that is not of the database would be the same with it. */
+/** The calls that need the database. A 503 with another cause would be the same while the database runs. */
 const listCalls = (): Call[] => {
   const get = (service: Service | undefined, path: string) => () => fetch(`${service?.url}${path}`)
   const ask = (path: string) => [`identity ${path}`, () => browser.get(path)] as Call

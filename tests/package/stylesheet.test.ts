@@ -10,7 +10,7 @@ import { listFiles, ROOT } from '../fixtures/source-files.js'
 const isSheet = (path: string) => path.endsWith('.css.ts')
 const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path))
 const sheets = sources.filter(isSheet)
-/** What each source file imports from `src` when it loads, without types and dynamic imports. */
+/** The imports of each source file from `src` when it loads, without types and dynamic imports. */
 const imports = new Map(sources.map((path) => [path, listImports(path)]))
 const order = listImports('src/styles.ts').filter((path) => path.startsWith('src/'))
 

@@ -13,7 +13,7 @@ import { block, transaction } from '../fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
 
 const CHAIN = 'eip155:31337'
-/** What was there before each migration: nothing, then the name of the one before. */
+/** The version before each migration: nothing, then the name of the one before. */
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
 // Each test opens a new database, which takes PGlite seconds.
