@@ -238,7 +238,7 @@ export default defineConfig({
           // A guard against a test that hangs. Many start a process, which takes seconds on a busy machine.
           testTimeout: 20_000,
           setupFiles: ['tests/unit/setup.ts'],
-          globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
+          globalSetup: ['tests/unit/fixtures/shared-servers/global-setup.ts'],
           // The first hook to ask for a shared server waits until it has started.
           hookTimeout: 60_000,
         },
@@ -252,7 +252,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
-          globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
+          globalSetup: ['tests/unit/fixtures/shared-servers/global-setup.ts'],
           hookTimeout: 60_000,
         },
       },

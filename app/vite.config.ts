@@ -23,7 +23,7 @@ export default defineConfig({
           groups: [
             // One initial file: split along what later chunks share, it is 10 % larger.
             { name: 'initial', tags: ['$initial'] },
-            // What many views share, and what many actions of chains share: most of these modules are under 2 KB. docs/figures.md
+            // Modules that many views or many actions of chains share: most of them are under 2 KB. docs/figures.md
             // has how many files a visitor loads with and without.
             { name: 'views', test: /\/src\/(components|icons|modal|parts|react|theme)\//, minShareCount: 5 },
             {

@@ -8,7 +8,7 @@ import { buildServices, SERVICES } from './build-services.js'
 import { createLibraryConfig, LIBRARY_FOLDER, libraryBuild, readPublicEntries } from './library-build.js'
 import { pruneDeclarations } from './prune-declarations.js'
 import { runCommand } from './run-command.js'
-import { createColourConfig, createStylesheetConfig } from './stylesheet-build.js'
+import { createColorConfig, createStylesheetConfig } from './stylesheet-build.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = libraryBuild.output
@@ -28,7 +28,7 @@ async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
   await build(createLibraryConfig(entries, DIST))
   await build(createStylesheetConfig(DIST))
-  await build(createColourConfig(DIST))
+  await build(createColorConfig(DIST))
   const types = await runCommand('tsc', ['-p', 'tsconfig.build.json'])
   if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
   pruneDeclarations(

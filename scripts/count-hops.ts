@@ -19,7 +19,7 @@ import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
  *    no update from the store in this phase, so that no component renders.
  * 2. From the update of ConnectButton until it has the address in the document. The modal gets no update, so that only the button renders.
  *
- * What runs between the phases is listed, and does not count: by then the account is in the state, and storing the wallet, clearing the time
+ * Files that run between the phases are listed, and do not count: by then the account is in the state, and storing the wallet, clearing the time
  * limit and settling the promise of `connect` change nothing of the address.
  *
  * Of the two phases three kinds of files do not count: the kit, which draws and handles keys for every view alike; what is called with

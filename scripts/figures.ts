@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { formatTable } from './format-table.js'
 import { createLibraryConfig, isOfLibrary, LIBRARY_FOLDER, readPublicEntries } from './library-build.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CODE = /\.(tsx?|mjs|css|mdx)$/
 
 /** Prints the files and lines of code per folder and the exports per public entry, as tables for docs/figures.md. */
-console.log(formatTable(['folder', 'files', 'lines'], countLines()))
-console.log(formatTable(['entry', 'exports'], await countExports()))
+console.log(`${formatTable([['folder', 'files', 'lines'], ...countLines()], { alignRight: true })}\n`)
+console.log(`${formatTable([['entry', 'exports'], ...(await countExports())], { alignRight: true })}\n`)
 
 /** Counts the code that git tracks, by top-level folder, and by part in `src`. */
 function countLines(): string[][] {
@@ -37,9 +38,4 @@ async function countExports(): Promise<string[][]> {
     const chunk = chunks.find((file) => file.type === 'chunk' && file.facadeModuleId === facade)
     return [`\`${name}\``, `${chunk?.type === 'chunk' ? chunk.exports.length : 0}`]
   })
-}
-
-function formatTable(head: string[], rows: string[][]): string {
-  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'))
-  return `${[head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }

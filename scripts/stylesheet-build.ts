@@ -29,7 +29,7 @@ export function createStylesheetConfig(
 }
 
 /** Vite's configuration for the colors: `tokens/accents/<name>.css` with the matching gray, and `tokens/grays/<name>.css`. */
-export function createColourConfig(outDir: string): InlineConfig {
+export function createColorConfig(outDir: string): InlineConfig {
   const base = createBase(outDir)
   return {
     ...base,
@@ -37,7 +37,7 @@ export function createColourConfig(outDir: string): InlineConfig {
     build: {
       ...base.build,
       cssCodeSplit: true,
-      lib: { entry: listColours().map((source) => resolve(ROOT, source)), formats: ['es'] },
+      lib: { entry: listColors().map((source) => resolve(ROOT, source)), formats: ['es'] },
       rolldownOptions: {
         treeshake: false,
         output: {
@@ -68,7 +68,7 @@ function createBase(outDir: string): InlineConfig {
   }
 }
 
-function listColours(): string[] {
+function listColors(): string[] {
   return ['tokens/accents', 'tokens/grays'].flatMap((folder) =>
     readdirSync(resolve(ROOT, folder)).map((name) => posix.join(folder, name)),
   )

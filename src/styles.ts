@@ -1,4 +1,4 @@
-// The order of `lintel/styles.css`: every rule of Lintel but the colours that an app chooses. All rules have the specificity
+// The order of `lintel/styles.css`: every rule of Lintel but the colors that an app chooses. All rules have the specificity
 // of one class, so the later rule wins: tokens first, then each stylesheet after those of the components that its own
 // component is made of. `tests/package/stylesheet.test.ts` holds this order.
 import '../tokens/base.css.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { catalogue, type EventName, listProperties } from '../../src/features/analytics/model/catalogue.js'
-import { formatTable } from './format-table.js'
+import { formatTable } from '../format-table.js'
 
 const SOURCE = resolve(import.meta.dirname, '../../src/features/analytics/model/catalogue.ts')
 const PAGE = resolve(import.meta.dirname, '../../docs/analytics.md')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Variable } from '../../servers/config/variable.js'
 import { type VariableName, variables } from '../../servers/config/variables.js'
-import { formatTable } from './format-table.js'
+import { formatTable } from '../format-table.js'
 
 const PAGE = resolve(import.meta.dirname, '../../docs/configuration.md')
 

@@ -37,7 +37,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
       if (isNew) await rm(statePath, { force: true })
       else if (!hasContents) {
         report(
-          `${chain.name}: the saved chain is of an older version. It keeps what it has and gets the contracts, but no past ` +
+          `${chain.name}: an older version has saved the chain. It keeps what it has and gets the contracts, but no past ` +
             `transactions. For a chain with all contents, end this and delete ${statePath}.`,
         )
       }

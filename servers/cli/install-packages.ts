@@ -30,7 +30,7 @@ export async function installPackages(
   await mkdir(dirname(path), { recursive: true })
   const lock = await waitForLock(path)
   try {
-    // What a start that was killed has begun looks complete.
+    // A start that was killed may have left a package that looks complete.
     if (lock.wasLeftBehind) await rm(folder, { recursive: true, force: true })
     const stillMissing = listMissing(names)
     if (stillMissing.length === 0) return

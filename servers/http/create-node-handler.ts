@@ -78,7 +78,7 @@ const runUncounted: CountRequest = (_method, _context, run) => run()
 function createRequestCounts({ service, metrics }: Operation): CountRequest {
   const answered = metrics.counter(
     'lintel_http_requests',
-    'Requests by route and status. A route that is not served is none.',
+    'Requests by route and status. Paths that are not served count as the route none.',
   )
   const times = metrics.histogram('lintel_http_request_duration_seconds', 'Time until the reply begins.', BOUNDS)
   let running = 0

@@ -39,7 +39,7 @@ export function createInstallation(name: string, { lockfileVersion, packages }: 
   }
 }
 
-/** What npm reads to install a package. */
+/** Picks the fields that npm reads to install a package. */
 function pick(locked: LockedPackage): object {
   const names = ['version', 'integrity', 'dependencies', 'optionalDependencies', 'peerDependencies']
   const read = [...names, 'peerDependenciesMeta', 'os', 'cpu', 'libc', 'bin', 'peer']

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../src/core/format/parse-caip-network-id.js'
-import type { LocalNetwork } from '../chains/facade/local-networks.js'
 import { localChains } from '../chains/local-chains.js'
+import type { LocalNetwork } from '../chains/serving/local-networks.js'
 import { localSponsor } from '../chains/smart-accounts/local-sponsor.js'
 import type { FrameConfig } from '../frame/frame-config.js'
 

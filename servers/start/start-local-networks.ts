@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startLocalBitcoin } from '../chains/bitcoin/start-local-bitcoin.js'
-import { localBitcoin, localPolkadot, localSolana } from '../chains/facade/local-networks.js'
 import { startLocalPolkadot } from '../chains/polkadot/start-local-polkadot.js'
+import { localBitcoin, localPolkadot, localSolana } from '../chains/serving/local-networks.js'
 import { startLocalSolana } from '../chains/solana/start-local-solana.js'
 import type { Service } from '../service.js'
 

@@ -6,7 +6,7 @@ export type IconComponent = (props: ComponentProps<'svg'>) => ReactNode
 /** An element of an icon: its name and attributes. */
 type Shape = readonly [name: 'circle' | 'ellipse' | 'line' | 'path' | 'polyline' | 'rect', attributes: object]
 
-/** Creates an icon from `shapes` on a grid of 24 × 24, drawn as lines in the colour of the text around it. */
+/** Creates an icon from `shapes` on a grid of 24 × 24, drawn as lines in the color of the text around it. */
 export function createIcon(shapes: readonly Shape[]): IconComponent {
   return (props) =>
     createElement(

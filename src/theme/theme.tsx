@@ -60,7 +60,7 @@ export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   nonce?: string | undefined
 }
 
-/** What nested themes inherit. `accent` is the object if the accent is a custom one. */
+/** The values that nested themes inherit. `accent` is the object if the accent is a custom one. */
 type Inherited = { settings: ThemeSettings; accent: Accent | CustomAccent }
 
 const ThemeContext = createContext<Inherited>({

@@ -43,7 +43,7 @@ function Demo({
         <NavigationMenuTrigger>Theming</NavigationMenuTrigger>
         <NavigationMenuContent style={{ inlineSize: '14rem' }}>
           <NavigationMenuPanelLink href="#accents" title="Accents">
-            26, or any colour.
+            26, or any color.
           </NavigationMenuPanelLink>
         </NavigationMenuContent>
       </NavigationMenuItem>

@@ -43,7 +43,7 @@ export const NoColour = meta.story({
     await userEvent.clear(field)
     await userEvent.type(field, 'blurple')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent('"blurple" is not a css colour. Write it like "#635bff"')
+    await expect(canvas.getByRole('status')).toHaveTextContent('"blurple" is not a css color. Write it like "#635bff"')
     await userEvent.clear(field)
     await userEvent.type(field, 'rebeccapurple')
     await expect(field).not.toHaveAttribute('aria-invalid')

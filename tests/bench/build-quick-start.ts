@@ -18,6 +18,7 @@ export type QuickStartPages = {
   allWallets: string
   /** The quick start with many networks and wallets of its own. */
   configured: string
+  /** React, wagmi and a bare `<dialog>`. */
   floor: string
   chunks: Chunks
 }
@@ -37,7 +38,7 @@ export async function buildQuickStart(folder: string): Promise<QuickStartPages> 
     await buildApp(app, write('configured'))
     await build({
       configFile: false,
-      root: resolve(import.meta.dirname, 'floor'),
+      root: resolve(import.meta.dirname, 'smallest-page'),
       logLevel: 'silent',
       build: write('floor'),
     })

@@ -15,7 +15,7 @@ const RADIX = join(ROOT, 'node_modules/@radix-ui/themes')
 const appearances = ['light', 'dark'] as const
 type Appearance = (typeof appearances)[number]
 
-/** What stands on what, opaque, and the ratio it needs (WCAG 2.2). */
+/** The contrast of a mark on its ground, both opaque, and the ratio it needs (WCAG 2.2). */
 type Pair = { what: string; ratio: number; need: number }
 
 const onPage = (color: string, page: Rgb) => composite(color, page)
@@ -135,14 +135,14 @@ function countRadixAxes(): number {
   return [...source.matchAll(/^ {2}\w+: \{ type: 'enum'/gm)].length
 }
 
-/** How many custom properties lie between the one a component reads and a colour. */
+/** How many custom properties lie between the one a component reads and a color. */
 function countHops(css: string, variable: string): number {
   const values = [...css.matchAll(new RegExp(`${variable}:\\s*([^;}]+)`, 'g'))].map(([, value]) => value ?? '')
   const next = values.map((value) => /var\((--[\w-]+)/.exec(value)?.[1]).find((name) => name !== undefined)
   return next === undefined ? 1 : 1 + countHops(css, next)
 }
 
-/** What the build writes for `light-dark()`. */
+/** The build's output for `light-dark()`. */
 const BUILD_SWITCH = /var\(--lightningcss-(?:light|dark),\s*/g
 
 /** From the css of an accent as it is built. */
@@ -181,7 +181,7 @@ export async function compareThemes(): Promise<string[]> {
     `| css of tokens with every accent and gray, gzip | ${kb(ours.everyColor)} | ${kb(theirs.everyColor)} |`,
     `| that and every component (a different number of them), gzip | ${kb(ours.everything)} | ${kb(theirs.everything)} |`,
     `| contrast failures, 26 accents, light and dark | ${describeFailures(measureLintel())} | ${describeFailures(measureRadix())} |`,
-    `| hops from a component's colour to its value | ${await countLintelHops()}, typed | ${countRadixHops()}, by name |`,
+    `| hops from a component's color to its value | ${await countLintelHops()}, typed | ${countRadixHops()}, by name |`,
     `| theme axes | ${Object.keys(themeProps).length} | ${countRadixAxes()} |`,
     ...panelFeatures.map(
       ({ name, lintel, radix }) =>

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What a visitor feels of an opening besides its time. */
+/** The disturbances that a visitor notices of an opening besides its time. */
 type Disturbances = {
   /** ms; 0 if no task took longer than 50 ms. */
   longestTask: number

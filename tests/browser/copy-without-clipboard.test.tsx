@@ -22,7 +22,7 @@ function show(children: React.ReactNode): void {
   )
 }
 
-/** What the clipboard has, by the keyboard of the visitor. */
+/** The content of the clipboard, pasted by the keyboard of the visitor. */
 async function readClipboard(): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Pasted' })
   await userEvent.click(field)

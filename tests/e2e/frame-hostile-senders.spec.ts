@@ -217,7 +217,7 @@ async function readWallets(page: Page) {
   )
 }
 
-/** What became of the signature that each app waits for. */
+/** The outcome of the signature that each app waits for. */
 async function readOutcomes(page: Page) {
   const outcomes = await Promise.all(listFrames(page).map((frame) => frame.evaluate(() => window.outcome)))
   return outcomes.filter((outcome) => outcome !== undefined)

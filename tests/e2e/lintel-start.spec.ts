@@ -45,7 +45,7 @@ type Deployment = {
   fund(address: string): Promise<unknown>
 }
 
-/** What happens to the services in the middle of each step. */
+/** Interrupts the services in the middle of each step. */
 type Interruptions = { pairing?: () => Promise<void>; login?: () => Promise<void>; payment?: () => Promise<void> }
 
 async function readBalance({ urls }: Deployment, address: string): Promise<bigint> {

@@ -17,7 +17,7 @@ const cases = [
   },
 ] as const
 
-/** What the account of Solana has. Other tests pay from it, too. */
+/** The balance of the account of Solana, in SOL. Other tests pay from it, too. */
 async function readSol(rpcUrl: string): Promise<number> {
   const { value } = (await callNode(rpcUrl, 'getBalance', [developmentAccounts[0]])) as { value: number }
   return value / 1e9

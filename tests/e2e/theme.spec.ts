@@ -86,7 +86,7 @@ async function watchLooks(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { seen })
     const look = () => {
       const { appearance, accent, gray, radius } = document.documentElement.dataset
-      // The colours load with the content, and no element uses them before.
+      // The colors load with the content, and no element uses them before.
       const text = [appearance, radius, ...(document.querySelector('h1') ? [accent, gray] : [])].join(' ')
       if (seen.at(-1) !== text) seen.push(text)
       requestAnimationFrame(look)
@@ -113,7 +113,7 @@ test('a link opens the same theme, also in every frame, and leaves the stored th
   expect(consoleErrors).toEqual([])
 })
 
-test("the settings of a link, except colours, are applied before the page's code runs", async ({ page }) => {
+test("the settings of a link, except colors, are applied before the page's code runs", async ({ page }) => {
   // The page's own code is blocked, so only the blocking script can have set it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const readLooks = await watchLooks(page)

@@ -16,7 +16,7 @@ export type EngineWindow = {
 
 type Point = { x: number; y: number }
 
-/** What can be done in a frame of a window. Points are those of the frame's own viewport. */
+/** The actions in a frame of a window. Points are those of the frame's own viewport. */
 export type EngineFrame = Pick<EngineWindow, 'evaluate' | 'click' | 'press' | 'readOffset'>
 
 /** A browser with one window. */

@@ -2,7 +2,7 @@ import { type EngineFrame, until } from './engine.js'
 
 type Located = { x: number; y: number; text: string; isFocused: boolean }
 
-/** What a visitor does in a window or frame, by role and accessible name. Everything waits for at most 20 s. */
+/** Acts as a visitor in a window or frame, by role and accessible name. Everything waits for at most 20 s. */
 export function asVisitor<Place extends EngineFrame>(window: Place, locator: string) {
   async function call<Result>(locate: 'locate' | 'explain', role: string, name: string): Promise<Result> {
     const isReady = await window.evaluate<boolean>('"locate" in window')

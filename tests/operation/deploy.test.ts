@@ -33,7 +33,7 @@ const variables = v.record(v.string(), v.string())
 const secrets = v.array(v.string())
 const seconds = v.pipe(v.string(), v.regex(/^\d+s$/))
 
-/** What a service may have. Nothing but the proxy has `ports`. */
+/** The fields that a service may have. Nothing but the proxy has `ports`. */
 const composeService = (name: Name) =>
   v.strictObject({
     ...contained,
@@ -182,7 +182,7 @@ function readSettings(name: Name): Record<'compose' | 'kubernetes' | 'systemd', 
   }
 }
 
-/** What is said in another place in an image, or differs because there is one machine. */
+/** The variables that an image sets in another place, or that differ because there is one machine. */
 const ofPlace = /^(PORT|METRICS_PORT|METRICS_HOST|LOG_FORMAT|REDIS_URL)$|_FILE$/
 const addressless = (settings: Record<string, string>) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => !ofPlace.test(name)))

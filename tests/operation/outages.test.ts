@@ -12,6 +12,7 @@ import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
 import { wait } from '../../src/rules/async/wait.js'
 import { findSample, parseOpenMetrics } from '../fixtures/parse-open-metrics.js'
+import { requestSharedServer } from '../unit/fixtures/shared-servers/request-shared-server.js'
 import { startFakeNode } from '../unit/servers/data-api/fixtures/start-fake-node.js'
 import { createPostgresDatabase, runAsAdmin } from '../unit/servers/fixtures/create-postgres-database.js'
 import { logIn } from '../unit/servers/identity/fixtures/start-test-identity.js'
@@ -23,7 +24,6 @@ import {
   FRAME,
   type TestBrowser,
 } from '../unit/servers/identity/fixtures/test-browser.js'
-import { requestSharedServer } from '../unit/shared-servers/request-shared-server.js'
 import { startTcpProxy, type TestProxy } from './fixtures/start-proxy.js'
 
 // Each service reaches its database through a proxy, which refuses connections and cuts those that are open.
@@ -124,7 +124,7 @@ const code = () => ({ loginId: 'a'.repeat(22), verifier: createVerifier().verifi
 
 type Call = [name: string, run: () => Promise<{ status: number; headers: Headers }>]
 
-/** What needs the database. A 503 that is not of the database would be the same with it. */
+/** The calls that need the database. A 503 with another cause would be the same while the database runs. */
 const listCalls = (): Call[] => {
   const get = (service: Service | undefined, path: string) => () => fetch(`${service?.url}${path}`)
   const ask = (path: string) => [`identity ${path}`, () => browser.get(path)] as Call

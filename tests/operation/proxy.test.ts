@@ -118,7 +118,7 @@ beforeAll(async () => {
 /** The identity service does not wait for its database. */
 async function untilOpen(url: string): Promise<void> {
   for (let count = 0; ; count += 1) {
-    // Each try is of another client, so that none is over its limit.
+    // Each try comes from another client, so that none is over its limit.
     const { status } = await fetch(`${url}/device?token=none`, { headers: { 'x-forwarded-for': `192.0.2.${count}` } })
     if (status !== 503) return
     await wait(50)

@@ -51,7 +51,7 @@ test('a wallet signs after its database was lost and restored into a new one; wh
 
   const restoredUrl = await createPostgresDatabase(url.slice(0, url.lastIndexOf('/')))
   await run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restoredUrl}`, backup)
-  // As the service does at its start: the backup is of this version, so there is nothing to migrate.
+  // As the service does at its start: this version wrote the backup, so there is nothing to migrate.
   const restored = await openIdentityDatabase({ url: restoredUrl })
   const readShare = async (client: WalletClient, id: string) => {
     const browser = identity.vary({ readDatabase: () => restored.db })()

@@ -7,7 +7,7 @@ import { readPublicEntries } from '../../scripts/library-build.js'
 import { readDocSamples } from '../fixtures/doc-samples.js'
 import { ROOT } from '../fixtures/source-files.js'
 
-/** What the samples import that is not installed here. */
+/** The modules that the samples import and that are not installed here. */
 const AMBIENT = `declare module '*.css'
 declare module 'next/server' {
   export type NextRequest = Request

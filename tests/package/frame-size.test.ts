@@ -24,7 +24,7 @@ function follow(key: string, seen = new Set<string>()): Set<string> {
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + compress(readText(file)), 0)
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 const first = follow(entry)
-/** What a later part adds to what has loaded. */
+/** The files that a later part adds to the loaded ones. */
 const addedBy = (key: string) => [...follow(key)].filter((file) => !first.has(file))
 
 test('the frame until it is ready: 80 KB at most, without React and without keys', () => {

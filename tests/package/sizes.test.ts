@@ -106,7 +106,7 @@ describe('the modal loads on demand', () => {
   const modal = lazy.get('src/modal/shell/modal-dialog.js') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
-  /** What is there before a part of a feature loads: its form, and for the review of a swap the price too. */
+  /** The modules that have loaded before a part of a feature does: its form, and for the review of a swap the price too. */
   const listBefore = (source: string) => {
     if (/\/wallet-ways\./.test(source)) return new Map([...modal, ...(lazy.get(payForm) ?? [])])
     if (/\/own-deposit\./.test(source)) return new Map([...modal, ...(lazy.get(exchangeList) ?? [])])

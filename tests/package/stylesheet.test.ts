@@ -10,7 +10,7 @@ import { listFiles, ROOT } from '../fixtures/source-files.js'
 const isSheet = (path: string) => path.endsWith('.css.ts')
 const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path))
 const sheets = sources.filter(isSheet)
-/** What each source file imports from `src` when it loads, without types and dynamic imports. */
+/** The imports of each source file from `src` when it loads, without types and dynamic imports. */
 const imports = new Map(sources.map((path) => [path, listImports(path)]))
 const order = listImports('src/styles.ts').filter((path) => path.startsWith('src/'))
 
@@ -98,7 +98,7 @@ describe('the order of styles.css', () => {
   })
 })
 
-describe('the colours', () => {
+describe('the colors', () => {
   test('styles.css has the default accent with its gray, and the tones of messages', () => {
     const named = (family: string) => [
       ...new Set([...css.matchAll(new RegExp(`\\[data-${family}="?(\\w+)"?\\]\\)\\{--lintel`, 'g'))].map(([, n]) => n)),
@@ -107,14 +107,14 @@ describe('the colours', () => {
     expect(named('gray')).toEqual(['slate'])
   })
 
-  test('every other colour is a file of its own; the file of an accent has its gray', async () => {
+  test('every other color is a file of its own; the file of an accent has its gray', async () => {
     const library = await buildLibrary()
     const built = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
-    const colours = ['accents', 'grays'].flatMap((folder) =>
+    const colors = ['accents', 'grays'].flatMap((folder) =>
       readdirSync(join(ROOT, 'tokens', folder)).map((name) => `tokens/${folder}/${name.replace('.css.ts', '.css')}`),
     )
-    expect(built.toSorted()).toEqual(['styles.css', ...colours].toSorted())
-    for (const path of colours) {
+    expect(built.toSorted()).toEqual(['styles.css', ...colors].toSorted())
+    for (const path of colors) {
       const sheet = readFileSync(join(library, path), 'utf8')
       const [, family, name = ''] = /(accent|gray)s\/(\w+)\.css$/.exec(path) ?? []
       expect(sheet, path).toMatch(new RegExp(`\\[data-${family}="?${name}"?\\]`))

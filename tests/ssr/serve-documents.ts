@@ -17,11 +17,11 @@ const run = promisify(execFile)
  * prints: it gets the path as its argument and the cookies as `COOKIE`. In development mode, so that React reports
  * mismatches.
  *
- * @param colours The stylesheets beside `styles.css`, such as `accents/lime`.
+ * @param colors The stylesheets beside `styles.css`, such as `accents/lime`.
  */
 export async function serveDocuments(
   source: string,
-  colours: readonly string[] = [],
+  colors: readonly string[] = [],
 ): Promise<{ origin: string; close(): void }> {
   const library = await buildLibrary()
   const folder = mkdtempSync(join(ROOT, 'dist', 'hydration-'))
@@ -47,7 +47,7 @@ export async function serveDocuments(
     ...shared,
     build: { ssr: join(source, 'server.tsx'), outDir: join(folder, 'server'), rolldownOptions: { output } },
   })
-  const css = ['styles.css', ...colours.map((name) => `tokens/${name}.css`)]
+  const css = ['styles.css', ...colors.map((name) => `tokens/${name}.css`)]
   writeFileSync(
     join(folder, 'client/styles.css'),
     css.map((path) => readFileSync(join(library, path), 'utf8')).join(''),

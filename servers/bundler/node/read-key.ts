@@ -13,7 +13,7 @@ export function parseKey(text: string, place = 'BUNDLER_KEY'): PrivateKeyAccount
   try {
     return privateKeyToAccount(key)
   } catch (cause) {
-    throw new Error(`${place} is no private key: 0 and numbers above the order of the curve are none.`, { cause })
+    throw new Error(`${place} is no private key: it must be above 0 and below the order of the curve.`, { cause })
   }
 }
 

@@ -1,5 +1,5 @@
-import { createFacadeApp, type FacadeApp, type FacadeOptions } from '../facade/create-facade-app.js'
-import { createTicks } from '../facade/create-ticks.js'
+import { createFacadeApp, type FacadeApp, type FacadeOptions } from '../serving/create-facade-app.js'
+import { createTicks } from '../serving/create-ticks.js'
 import { developmentAccounts } from './development-accounts.js'
 import { genesisHash, isRegtestAddress } from './regtest.js'
 

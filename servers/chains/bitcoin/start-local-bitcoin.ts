@@ -1,8 +1,8 @@
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
-import { limitRequests } from '../facade/create-facade-app.js'
-import { localBitcoin } from '../facade/local-networks.js'
-import type { StartLocalOptions } from '../facade/start-facade.js'
+import { limitRequests } from '../serving/create-facade-app.js'
+import { localBitcoin } from '../serving/local-networks.js'
+import type { StartLocalOptions } from '../serving/start-facade.js'
 import { createEsplora } from './create-esplora.js'
 
 /**

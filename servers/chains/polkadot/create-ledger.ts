@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
 import * as v from 'valibot'
-import { createTicks, type Ticks } from '../facade/create-ticks.js'
+import { createTicks, type Ticks } from '../serving/create-ticks.js'
 import { developmentAccounts } from './development-accounts.js'
 
 const planck = v.pipe(v.string(), v.regex(/^\d{1,38}$/, 'a whole number of up to 38 digits'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { createTicks, type Ticks } from '../facade/create-ticks.js'
+import { createTicks, type Ticks } from '../serving/create-ticks.js'
 
 /** How many blocks a transaction may wait after the block of its blockhash. */
 export const BLOCKHASH_LIFE = 150

@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { registrations } from '../names/database/schema.js'
 import { orders } from '../on-ramp/database/schema.js'
+import { isToDeliver } from '../on-ramp/deliver-next.js'
 import { events, requests } from '../pay/database/schema.js'
 
-// The queued work, for metrics. Each count uses an index that holds only the queued rows, or few more.
+// The queued work, for metrics. Each count reads by an index, and few rows besides the queued ones.
 
-/** Orders that are paid and not delivered. */
+/** Paid orders that the treasury has not delivered yet. */
 export async function countOrders(db: Db): Promise<{ orders: number }> {
-  const isDue = and(inArray(orders.state, ['paid', 'delivering']), eq(orders.deliverer, 'treasury'))
-  return { orders: await db.$count(orders, isDue) }
+  return { orders: await db.$count(orders, isToDeliver) }
 }
 
 /** Names that their registry does not have yet. */

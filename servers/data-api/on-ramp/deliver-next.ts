@@ -10,6 +10,9 @@ export type DeliverOptions = {
   report: (message: string) => void
 }
 
+/** The condition of an order that the treasury has not delivered yet. */
+export const isToDeliver = and(eq(orders.deliverer, 'treasury'), inArray(orders.state, ['paid', 'delivering']))
+
 /** How often a sent transfer is looked up, and the interval, ms. */
 const CHECKS = { count: 25, interval: 100 }
 /** The longest pause after a transfer that has failed, ms. */
@@ -46,9 +49,8 @@ async function findNext(db: Db, network: string, now: number): Promise<Order | u
     .where(
       and(
         eq(orders.network, network),
-        eq(orders.deliverer, 'treasury'),
         // One that is being delivered without a signed transfer: that one has failed.
-        inArray(orders.state, ['paid', 'delivering']),
+        isToDeliver,
       ),
     )
     .orderBy(asc(orders.updatedAt))

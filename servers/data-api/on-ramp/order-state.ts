@@ -68,8 +68,8 @@ export type OrderTerms = {
 }
 
 /**
- * The state of an order after a report of its provider. A payment of less than the order costs, or in another currency, is none:
- * the order is held until the rest is paid, unless its provider delivers, which then decides itself.
+ * The state of an order after a report of its provider. A payment of less than the order costs, or in another currency, does not
+ * count: the order is held until the rest is paid, unless its provider delivers, which then decides itself.
  */
 export function applyNews(order: OrderTerms, news: { state: OrderState; payment?: Payment | undefined }): OrderState {
   const isShort = order.deliverer === 'treasury' && news.state === 'paid' && !isPaidInFull(order, news.payment)

@@ -11,7 +11,7 @@ import { describeLogin, type LoginRow, prepareMail, sendOrUndo } from './start-e
 export type LoginReference = { loginId: string; cookie: string }
 
 export function createEndedFailure(): ApiFailure {
-  return new ApiFailure(404, 'loginId', 'This login has ended, or is of another browser. Begin again.')
+  return new ApiFailure(404, 'loginId', 'This login has ended, or belongs to another browser. Begin again.')
 }
 
 /** @throws ApiFailure 404 if the browser has no such login. */

@@ -63,7 +63,7 @@ export function addFarcasterEndpoints(
 
   addLogin(
     'pollFarcaster',
-    { description: 'Whether the person has signed; once they have, the session.' },
+    { description: 'Whether the visitor has signed; once they have, the session.' },
     async ({ request, body }) => {
       const farcaster = requireClient()
       const { loginId, verifier } = body

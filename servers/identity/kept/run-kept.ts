@@ -15,7 +15,7 @@ export const keptHelp = `Lists and restores what wallets have lost: recoveries a
 \`forget\` names the wallets that were replaced longer ago than that (30 days at least). With \`--delete\` it deletes them for good: who
 has not written the recovery phrase down loses what such a wallet holds. Without this command they are kept without end.
 Make sure first that the one who asks is the owner: whoever has taken the wallet away could ask as well.
-What is in the place of what is restored is kept instead, so that a restoration can be taken back.
+A restoration keeps the wallet, recovery or device that it replaces, so that it can be taken back.
 
 DATABASE_URL      postgres://… of the identity service, which may run meanwhile
 LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .lintel). End the service first.`

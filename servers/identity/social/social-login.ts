@@ -152,7 +152,7 @@ export async function redeemResult(
 ): Promise<CreatedSession> {
   const condition = and(eq(socialLogins.resultHash, hashToken(code)), isOfBrowser(context, { verifier, cookie }))
   const opened = await openResult(context, condition)
-  if (!opened) throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
+  if (!opened) throw new ApiFailure(404, 'code', 'This result has ended, or belongs to another browser. Begin again.')
   return opened
 }
 

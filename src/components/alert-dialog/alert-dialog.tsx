@@ -73,7 +73,7 @@ export function AlertDialogTitle({ className, ...rest }: ComponentProps<'h2'>) {
   return <DialogTitle {...rest} className={clsx(title, className)} />
 }
 
-/** What happens on yes. Screen readers read it together with the title. */
+/** The consequence of a yes. Screen readers read it together with the title. */
 export function AlertDialogDescription(props: ComponentProps<'p'>) {
   return <DialogDescription {...props} />
 }

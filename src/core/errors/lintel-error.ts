@@ -13,7 +13,7 @@ export type LintelErrorParameters = ErrorContext & {
   code: ErrorCode
   /** One sentence that says what happened. */
   message: string
-  /** What the developer can do, one line each. */
+  /** The steps that help the developer, one line each. */
   whatToDo?: readonly string[]
 }
 

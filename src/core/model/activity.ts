@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from './caip.js'
 
 /**
- * What a transaction did. `pull`: somebody else moved tokens out of the account, such as by an approval. A service may
+ * The types of a transaction, by its effect. `pull`: somebody else moved tokens out of the account, such as by an approval. A service may
  * send types that are not listed here; they count as `execute`.
  */
 export const operationTypes = [

@@ -1,7 +1,7 @@
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { loginRules } from './model/login-rules.js'
 
-/** What logins add to core. */
+/** Adds the rules and the effect of logins to core. */
 export const loginPart = {
   name: 'login',
   open: ({ embedded }) => ({

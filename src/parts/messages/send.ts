@@ -33,9 +33,9 @@ const send = {
     other: '{token} has {count} digits after the point.',
   },
   fee: 'Network fee',
-  /** What the network locks for a new account of a token (Solana). */
+  /** The amount that the network locks for a new account of a token (Solana). */
   deposit: 'Account rent',
-  /** What the token itself keeps of the amount (Token-2022). */
+  /** The part of the amount that the token itself keeps (Token-2022). */
   tokenFee: 'Token fee',
   /** The amount without the fee of the token. */
   received: 'They receive',

@@ -6,7 +6,7 @@ function writeMessage(...lines: string[]): string {
  * A color that `createAccent` cannot use.
  *
  * @example
- * // InvalidColorError: "#12" is not a css colour.
+ * // InvalidColorError: "#12" is not a css color.
  * // Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)" or "oklch(0.6 0.23 280)".
  */
 export class InvalidColorError extends Error {

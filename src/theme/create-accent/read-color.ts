@@ -95,9 +95,9 @@ function toRgb(color: Parsed): { r: number; g: number; b: number } {
 export function readColor(value: string): Rgb {
   registerParsers()
   const parsed = typeof value === 'string' ? parse(value.trim()) : undefined
-  if (!parsed) throw new InvalidColorError(value, 'is not a css colour')
+  if (!parsed) throw new InvalidColorError(value, 'is not a css color')
   if ((parsed.alpha ?? 1) < 1)
-    throw new InvalidColorError(value, 'is translucent; an accent is made of an opaque colour')
+    throw new InvalidColorError(value, 'is translucent; an accent is made of an opaque color')
   const { r, g, b } = toRgb(parsed)
   const rgb: Rgb = [r * 255, g * 255, b * 255]
   if (!rgb.every(Number.isFinite)) throw new InvalidColorError(value, 'has a channel that is no number')

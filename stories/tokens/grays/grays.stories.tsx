@@ -1,8 +1,8 @@
 import preview from '../../../.storybook/preview.js'
 import { onPage } from '../../support/on-page.js'
-import { ContrastMatrix } from '../colours/contrast-matrix.js'
-import { RoleList } from '../colours/role-list.js'
-import { ScaleStrip } from '../colours/scale-strip.js'
+import { ContrastMatrix } from '../colors/contrast-matrix.js'
+import { RoleList } from '../colors/role-list.js'
+import { ScaleStrip } from '../colors/scale-strip.js'
 import { GrayMatch } from './gray-match.js'
 import { namedGrays } from './named-grays.js'
 

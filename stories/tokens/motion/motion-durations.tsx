@@ -3,7 +3,7 @@ import { Button, Text } from '../../../src/components/index.js'
 import { durations } from '../../../tokens/index.js'
 import { ball, list, row, track, words } from './motion-durations.css.js'
 
-/** What each duration is for. The type requires every duration of the tokens. */
+/** The purpose of each duration. The type requires every duration of the tokens. */
 const durationUses: Readonly<Record<keyof typeof durations, string>> = {
   title: 'a title gives way to the next',
   height: 'the modal grows or shrinks to its view',

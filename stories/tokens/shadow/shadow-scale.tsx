@@ -5,7 +5,7 @@ import { Code } from '../code.js'
 import { listSteps } from '../list-steps.js'
 import { card, slab } from './shadow-scale.css.js'
 
-/** What each shadow is for. The type requires every shadow of the contract. */
+/** The purpose of each shadow. The type requires every shadow of the contract. */
 const shadowUses: Readonly<Record<keyof typeof vars.shadow, string>> = {
   1: 'Sunk: fields, groups',
   2: 'On the page: cards',

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { onPage } from '../../support/on-page.js'
-import { ColourSource } from './colour-source.js'
-import { readColourUses } from './read-colour-uses.js'
+import { ColorSource } from './color-source.js'
+import { readColorUses } from './read-color-uses.js'
 
 const meta = preview.meta({
   title: 'Tokens/Where a colour comes from',
@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 /** Any stylesheet, with its roles, steps and colors in the theme of the toolbar. */
 export const Trace = meta.story({
-  render: () => <ColourSource />,
+  render: () => <ColorSource />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByText('vars.accent.solid').length).toBeGreaterThan(0)
     await expect(canvas.getAllByText('--lintel-accent-9').length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ export const Trace = meta.story({
 
 /** Rule, property and role, as the stylesheet has them. */
 export const Reading = meta.story({
-  render: () => <ColourSource start="badge" />,
+  render: () => <ColorSource start="badge" />,
   play: async () => {
     const source = [
       'export const dot = style(layer({ color: vars.gray.mark }))',
@@ -35,7 +35,7 @@ export const Reading = meta.story({
       '    boxShadow: `inset 0 0 0 1px $' + '{vars.accent.border}`,',
       '    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive),',
     ]
-    await expect(readColourUses(source.join('\n')).map((use) => Object.values(use).join(' '))).toEqual([
+    await expect(readColorUses(source.join('\n')).map((use) => Object.values(use).join(' '))).toEqual([
       'dot color gray mark',
       'soft boxShadow accent border',
       'soft background accent tint',

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
-import { localSolana } from '../../../servers/chains/facade/local-networks.js'
+import { localSolana } from '../../../servers/chains/serving/local-networks.js'
 import type { SolanaApproval } from '../../../wallets/approval/describe/approval.js'
 import { describeForeignMessage } from '../../../wallets/practice/namespaces/namespace-request.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'

@@ -22,7 +22,7 @@ const CHAIN_ID = 31337
 /** Transactions of the index. A tenth of them are those of the account whose pages are read. */
 const ROWS = 200_000
 
-/** What a service did: how many a second, and how many in a second of its processor time. */
+/** The work of a service: how many a second, and how many in a second of its processor time. */
 type Figure = { name: string; rate: number; perCore: number }
 
 type Load = {
@@ -130,7 +130,7 @@ function createLogin({ url }: ServiceProcess, mail: Awaited<ReturnType<typeof st
   }
 }
 
-/** What a sign-client and a WalletKit send until both have a session: each connects, and four messages go over two topics. */
+/** Sends the messages of a sign-client and a WalletKit until both have a session: each connects, and four messages go over two topics. */
 function createPairing({ url }: ServiceProcess) {
   return async (index: number) => {
     const [pairing, session] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]

@@ -12,7 +12,7 @@ const slow = { timeout: 8_000 }
 const origin = 'https://harbor.example'
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** What the data API has, of `key`. */
+/** The sessions that the data API has for `key`. */
 let listed: ReturnType<typeof createListed>[]
 let key: string | null
 let frame: SmartFrame

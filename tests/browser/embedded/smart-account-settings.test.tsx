@@ -8,7 +8,7 @@ import { createSmartFrame, keyAddress, smartAddress } from './fixtures/smart-fra
 
 const slow = { timeout: 8_000 }
 
-/** What an app sees of the accounts. */
+/** Shows the accounts as an app gets them. */
 function Accounts() {
   const { accountType, accounts } = useEmbeddedWallet()
   return <output>{`${accountType}: ${accounts.map(({ address, type }) => `${type} ${address}`).join(', ')}`}</output>

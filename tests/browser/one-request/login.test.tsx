@@ -32,7 +32,7 @@ async function openView(fake: FakeFrame, view: Parameters<Lintel['actions']['ope
   return fake
 }
 
-/** What follows an e-mail, without a login that runs. */
+/** Opens the view after an e-mail was sent, without a login that runs. */
 async function openCode(fake: FakeFrame): Promise<FakeFrame> {
   const { actions } = openApp()
   actions.open()

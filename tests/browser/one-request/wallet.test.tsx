@@ -71,7 +71,7 @@ async function findReady(name: string | RegExp, role: 'button' | 'menuitem' = 'b
   return found.element() as HTMLElement
 }
 
-/** What the wallet is asked, and does not answer. */
+/** Has the wallet receive a request and not answer it. */
 async function hold({ mock }: App, call: Call, name: string | RegExp, isCounted = (_one: object) => true) {
   const control = await findReady(name)
   mock.control.hold(call)

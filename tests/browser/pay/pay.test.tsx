@@ -24,7 +24,7 @@ const solanaNetwork: NetworkInput = {
 const ID = 'AAECAwQFBgcICQoLDA0ODw'
 const hash = `0x${'12'.repeat(32)}`
 
-/** What the data API says of the request. */
+/** The reply of the data API about the request. */
 let answer: PaymentRequest
 let isDown: boolean
 

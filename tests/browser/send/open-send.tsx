@@ -41,7 +41,7 @@ export type OpenedSend = {
   lintel: Lintel
   mock: MockChain
   dataApi: FakeDataApi
-  /** What names lead to; a test may change a record. */
+  /** The addresses of names; a test may change a record. */
   names: Record<string, string>
   /** The payments that the wallet was asked to send. */
   listSent(): readonly unknown[]

@@ -5,7 +5,7 @@ import { Theme } from '../../../src/theme/index.js'
 import { type Mounted, mount } from '../conformance/mount.js'
 import { networks, type OverlaySample, overlays } from '../conformance/overlay-samples.js'
 
-/** What the tests call in this page. A page cannot lose a policy, so it has a frame of its own. */
+/** The functions that the tests call in this page. A page cannot lose a policy, so it has a frame of its own. */
 export type StrictPage = {
   /** Opens an overlay, and returns how to close it. */
   show: (name: string) => Promise<() => Promise<void>>

@@ -5,7 +5,7 @@ import { contracts } from '../../../servers/chains/contents/addresses.js'
 import { expect, test } from '../fixtures/sites/own-site.js'
 import { asVisitor, createAccount, openAccount, reviewPayment } from '../fixtures/visitors/visitor.js'
 
-/** What goes wrong on the chain and with the data API while an account is shown. */
+/** Failures of the chain and of the data API while an account is shown. */
 
 /** Sends what is reviewed, while no block is mined. Returns the activity, which has `amount` as pending. */
 async function sendReviewed(page: Page, amount: string): Promise<Locator> {

@@ -61,7 +61,7 @@ export function Page({ path, cookie }: { path: string; cookie: string }) {
   )
 }
 
-/** What each library says of the connection. */
+/** Shows the connection as each library reports it. */
 function Status() {
   const wagmi = useConnection()
   const { status, account, isRestoring } = useAccount()

@@ -39,7 +39,7 @@ test.each([
   expect(missing).toEqual([])
 })
 
-/** What a process of the version before would miss, or could not write. */
+/** Changes after which a process of the version before would miss something, or could not write. */
 const breaking = [
   /\bdrop\s+(table|column|schema|type)\b/i,
   /\brename\b/i,

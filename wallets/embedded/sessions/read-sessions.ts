@@ -31,7 +31,10 @@ export async function readSessions(
   const meant = readMeant(params)
   if (!account || !meant) return {}
   if (!sessions) {
-    throw new FrameError(4200, 'This wallet keeps no list of permissions. Name it by its `permissionContext`.')
+    throw new FrameError(
+      4200,
+      'This wallet keeps no list of permissions. Name the permission by its `permissionContext`.',
+    )
   }
   const place = { account: account.address, chainId: network.caipNetworkId }
   try {

@@ -92,7 +92,7 @@ export const practiceTexts = {
     signatureKind: 'Kind of signature',
     nothingWaits: 'Nothing waits for your approval. You can close this window.',
   },
-  /** What happened over WalletConnect. `site` is the name of a site. */
+  /** The events of WalletConnect. `site` is the name of a site. */
   walletConnect: {
     relaySilent: 'The relay does not answer. Check that `npm start` still runs, then try again.',
     partMissing: 'A part of the wallet did not load. Reload this page, then try again.',
@@ -111,7 +111,7 @@ export const practiceTexts = {
   link: {
     none: 'Paste a connection link first.',
     noLink: 'This is no connection link: those start with “wc:”. Copy it from the site again.',
-    version1: 'This link is of WalletConnect version 1, which ended. The site has to move to version 2.',
+    version1: 'This link is for WalletConnect version 1, which ended. The site has to move to version 2.',
     damaged: 'This connection link is damaged. Copy it from the site again.',
     noKey: 'This connection link lacks its key (symKey). Copy the whole link from the site.',
     expired: 'This connection link has expired. Make a new one on the site.',
@@ -125,7 +125,7 @@ export const practiceTexts = {
     chains: 'The site needs {items}. This wallet works on local chains only.',
     methods: 'The site needs {items}, which this wallet does not do.',
     events: 'The site needs to hear of {items}, which this wallet does not tell.',
-    /** `count` is of the items that are left out. */
+    /** `count`: the number of items that are left out. */
     more: { one: '{items} and {count} more', other: '{items} and {count} more' },
     noNetwork: '{site} names no network. This wallet works on local chains only.',
     otherNetworks: '{site} works on {items}. This wallet works on local chains only.',

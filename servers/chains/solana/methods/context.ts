@@ -1,4 +1,4 @@
-import { RpcFailure } from '../../facade/rpc-failure.js'
+import { RpcFailure } from '../../serving/rpc-failure.js'
 import type { SolanaChain } from '../create-solana-chain.js'
 import type { RpcConfig } from './params.js'
 import { solanaCodes } from './solana-codes.js'

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { RpcFailure } from '../../facade/rpc-failure.js'
+import { RpcFailure } from '../../serving/rpc-failure.js'
 import type { SolanaChain } from '../create-solana-chain.js'
 import { readTransaction, type TransactionMessage } from '../read-transaction.js'
 import type { LandedTransaction } from '../solana-state.js'

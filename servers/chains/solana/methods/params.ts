@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { type Address, address } from '@solana/kit'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { rpcCodes } from '../../../http/answer-json-rpc.js'
-import { RpcFailure } from '../../facade/rpc-failure.js'
+import { RpcFailure } from '../../serving/rpc-failure.js'
 
 export type RpcConfig = Readonly<Record<string, unknown>>
 

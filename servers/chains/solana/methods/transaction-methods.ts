@@ -1,6 +1,6 @@
 import { address } from '@solana/kit'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { RpcFailure } from '../../facade/rpc-failure.js'
+import { RpcFailure } from '../../serving/rpc-failure.js'
 import { BLOCKHASH_LIFE } from '../create-slots.js'
 import type { Outcome, SolanaChain } from '../create-solana-chain.js'
 import { signAirdrop } from '../faucet.js'

@@ -1,4 +1,4 @@
-import { localSolana } from '../../../chains/facade/local-networks.js'
+import { localSolana } from '../../../chains/serving/local-networks.js'
 import { localSolanaTokens } from '../../../chains/solana/tokens.js'
 import { formatError } from '../../../format-error.js'
 import { ApiFailure } from '../../../http/api-failure.js'

@@ -1,4 +1,4 @@
-import { localSolana } from '../../../chains/facade/local-networks.js'
+import { localSolana } from '../../../chains/serving/local-networks.js'
 import { BLOCKHASH_LIFE } from '../../../chains/solana/create-slots.js'
 import type { SolanaReader } from '../solana/create-solana-reader.js'
 import type { Treasury } from './treasury.js'

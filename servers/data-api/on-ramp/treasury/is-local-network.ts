@@ -1,5 +1,5 @@
-import { localSolana } from '../../../chains/facade/local-networks.js'
 import { localChains } from '../../../chains/local-chains.js'
+import { localSolana } from '../../../chains/serving/local-networks.js'
 
 /** Whether a network (CAIP-2) is local: there the treasury has coins, and everybody has its keys. */
 export function isLocalNetwork(network: string): boolean {

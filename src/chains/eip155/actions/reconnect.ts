@@ -16,7 +16,7 @@ import { findLiveConnection, isLive, listLiveConnections } from '../live-connect
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
-/** What wagmi's `connect` and `reconnect` accept: a connector, or a function that creates one. */
+/** The argument of wagmi's `connect` and `reconnect`: a connector, or a function that creates one. */
 type Connectable = NonNullable<ReturnType<typeof findConnector>>
 
 /**

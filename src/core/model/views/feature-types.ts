@@ -1,4 +1,4 @@
-// What features add to the types of core. Empty here: each feature merges its own with `declare module`, so core names none.
+// The types that features add to core. Empty here: each feature merges its own with `declare module`, so core names none.
 
 /** The options of `createLintel` that a feature adds. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it, which a type alias cannot do

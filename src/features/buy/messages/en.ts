@@ -112,7 +112,7 @@ const buy = {
     'other-payment': 'Pay another way',
     'other-provider': 'Choose another provider',
   },
-  // What an order goes through, in this order.
+  // The stages of an order, in this order.
   stages: { paid: 'Payment', sent: 'Sending', received: 'Delivery' },
   stageStates: { done: 'Done', current: 'Waiting', next: 'Not yet' },
   progress: 'Progress',

@@ -69,7 +69,7 @@ const pay = {
   gone: 'This payment is not known.',
   /** A toast. `merchant`: a name. */
   changedToast: '{merchant} has changed this payment. Open it again to see it.',
-  // What has become of it, by `PayPhase`. `amount`: what has arrived; `missing`, `excess`: with their symbol.
+  // The state of the payment, by `PayPhase`. `amount`: what has arrived; `missing`, `excess`: with their symbol.
   phases: {
     /** After a reload, before anything has arrived. */
     waiting: { title: 'Not paid yet', text: 'Waiting for the payment.' },

@@ -21,7 +21,7 @@ const sessions = {
   noneAnywhere: 'No app has a session on this network.',
   allAppsEnded: 'The sessions are ended.',
   unnamed: 'App without a name',
-  // What it may do. `inAll` and the others are sentences of their own.
+  // The permissions of a session. `inAll` and the others are sentences of their own.
   inAll: 'Up to {amount} in all',
   /** By the length of the period in seconds. */
   each: {

@@ -11,7 +11,7 @@ export type SignInEvent =
   | { type: 'sign-in/loaded'; stored: Pick<StoredValues, 'signIn' | 'signOuts'> }
   /** They could not be loaded. */
   | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
-  /** The sessions of the active account were read. `signOuts`: its sign-outs before they were. */
+  /** The sessions of the active account were read. `signOuts`: how often the account had signed out when the read began. */
   | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; signOuts: number; required: boolean }
   | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }
   /** The visitor pressed Sign. */

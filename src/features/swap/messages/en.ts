@@ -90,7 +90,7 @@ const swap = {
     wrap: 'Wrap {token}',
     unwrap: 'Unwrap {token}',
   },
-  // What each step does, by `SwapStep`.
+  // The effect of each step, by `SwapStep`.
   stepTexts: {
     reset: '{token} lets a permission be changed only after it was set to 0.',
     approve: 'The router may take exactly this amount, and no more.',
@@ -129,7 +129,7 @@ const swap = {
   cancel: 'Cancel',
   done: 'Done',
   viewInExplorer: 'View in explorer',
-  // What went wrong, by the code of `SwapProblem`.
+  // The problems, by the code of `SwapProblem`.
   problems: {
     'too-many-requests': 'Too many prices were asked for.',
     'provider-down': 'The price service does not answer at the moment. Try again.',

@@ -4,7 +4,7 @@ import { readAmount } from '../../../rules/read-amount.js'
 /** Digits after the point of the received amount. */
 const RECEIVED_DIGITS = 6
 
-/** The gas reserved for a swap, which Max leaves of the native currency. */
+/** Gas units reserved for a swap of the native currency. Max leaves their price. */
 export const SWAP_GAS_RESERVE = 150_000n
 
 /** The network's price for a transaction, in wei. `dataFee`: for the layer 1 of an OP-stack chain, 0 elsewhere. */
@@ -27,12 +27,11 @@ export type CutAmount = { amount: bigint; text: string; isTiny: boolean }
 /** Cuts the received amount, so that the text never shows more than there is. */
 export function cutAmount(amount: bigint, decimals: number): CutAmount {
   const [whole = '0', fraction = ''] = (readAmount(amount, decimals) ?? '0').split('.')
-  const kept = fraction.slice(0, RECEIVED_DIGITS).replace(/0+$/, '')
-  const text = kept === '' ? whole : `${whole}.${kept}`
+  const text = cutFraction(whole, fraction, RECEIVED_DIGITS)
   return { amount, text, isTiny: amount > 0n && text === '0' }
 }
 
-/** Digits of a rate after its leading zeros. */
+/** Significant digits of a rate. */
 const RATE_DIGITS = 6
 /** More digits than a rate shows, so that small rates are not cut to 0. */
 const EXTRA_DIGITS = 30
@@ -40,7 +39,8 @@ const EXTRA_DIGITS = 30
 type Side = { amount: bigint; decimals: number }
 
 /**
- * How much of `to` one whole token of `from` gives, as a decimal text of 6 digits. Null without an amount.
+ * How much of `to` one whole token of `from` gives, as a decimal text of at most 6 significant digits; a longer whole part
+ * is kept. Null if an amount is 0.
  *
  * @example readRate({ amount: 10n ** 18n, decimals: 18 }, { amount: 3_200_500_000n, decimals: 6 }) // '3200.5'
  */
@@ -52,6 +52,11 @@ export function readRate(from: Side, to: Side): string | null {
   const [whole = '0', fraction = ''] = exact.split('.')
   const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
   const digits = whole === '0' ? zeros + RATE_DIGITS : Math.max(0, RATE_DIGITS - whole.length)
+  return cutFraction(whole, fraction, digits)
+}
+
+/** A decimal text with at most `digits` of the fraction, without zeros at its end. */
+function cutFraction(whole: string, fraction: string, digits: number): string {
   const kept = fraction.slice(0, digits).replace(/0+$/, '')
   return kept === '' ? whole : `${whole}.${kept}`
 }

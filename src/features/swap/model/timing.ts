@@ -45,7 +45,7 @@ export type RenewalFacts = {
   isRequesting: boolean
 }
 
-/** What to do about the quote: `wait` until a time, `renew` it now, or nothing until something else changes. */
+/** The next action for the quote: `wait` until a time, `renew` it now, or nothing until something else changes. */
 export type Renewal =
   | { action: 'wait'; until: number }
   | { action: 'renew' }

@@ -10,7 +10,7 @@ const none: readonly string[] = []
 
 /**
  * The networks of the app whose tokens can be swapped, in its order. None where swaps are turned off, where the app has no
- * data API, and while the active account is of a namespace without swaps.
+ * data API, and while the namespace of the active account has no swaps.
  *
  * @example
  * const network = useNetwork()

@@ -14,7 +14,7 @@ import { useSwapForm } from './use-swap-form.js'
 type SwapSideName = 'from' | 'to'
 
 /**
- * Amounts are in base units, values are decimal texts in USD, fractions are of 1: 0.01 is 1 %. Null means unknown, or not
+ * Amounts are in base units, values are decimal texts in USD, a fraction of 0.01 is 1 %. Null means unknown, or not
  * applicable: a 1:1 exchange has no impact.
  */
 export type SwapResult = Omit<SwapFormView, 'slippage'> & {

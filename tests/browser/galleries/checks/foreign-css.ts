@@ -3,7 +3,7 @@ import { findGalleries } from '../open-galleries.js'
 import type { Check } from './check.js'
 import { foreignSheets } from './foreign-sheets.js'
 
-/** What the visitor does to every control of a gallery, and the sheets with rules for it. The others do the same as at rest. */
+/** The states of every control of a gallery, and the sheets with rules for them. The others do the same as at rest. */
 const states = [
   { state: 'at rest', pseudoClasses: [], sheets: foreignSheets },
   { state: 'hovered', pseudoClasses: ['hover'], sheets: findSheets(':hover') },

@@ -17,7 +17,7 @@ const limits: Record<string, { below: number; why: string }> = {
 const isLimit = (file: string, width: number) =>
   Object.entries(limits).some(([part, { below }]) => file.includes(`/${part}.`) && width < below)
 
-/** What a visitor sets in the browser's settings. 16 px is usual. */
+/** Sets the size of text as a visitor does in the browser's settings. 16 px is usual. */
 export const setTextSize = (px: number) =>
   cdp().send('Page.setFontSizes', { fontSizes: { standard: px, fixed: (px * 13) / 16 } })
 

@@ -1,5 +1,5 @@
 /**
- * What a rule for elements can change. A page may set `cursor`. `box-sizing` shows in the sizes, and
+ * The properties that a rule for elements can change. A page may set `cursor`. `box-sizing` shows in the sizes, and
  * `appearance` does nothing to a control with a background of its own.
  */
 const properties = [
@@ -132,7 +132,7 @@ function readTargets(element: Element): Target[] {
 /** Names and texts, on which no style depends. */
 const texts = /^(id|for|href|src|srcset|alt|value|d|aria-(label|labelledby|describedby|controls))$/
 
-/** What rules can tell an element by. */
+/** The facts by which rules can tell an element. */
 function describeElement(element: Element): string {
   const attributes = [...element.attributes].filter(({ name }) => !texts.test(name))
   const place = [element.previousElementSibling === null, element.nextElementSibling === null]

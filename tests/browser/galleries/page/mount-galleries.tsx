@@ -28,10 +28,10 @@ type Decorator = (story: ComponentType, context: { name: string; args: Record<st
 
 type Gallery = { meta: Meta; story: Story }
 
-/** What a test needs of a story file. */
+/** The part of a story file that a test needs. */
 export type GalleryModule = { Gallery?: Gallery }
 
-/** What a test does in the page. Everything is measured there, in the page's own realm. */
+/** The functions that a test calls in the page. Everything is measured there, in the page's own realm. */
 export type GalleriesPage = {
   /** The story files, in order. Those without a gallery render nothing. */
   files: readonly string[]
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** What views render when their code has loaded. */
+/** The parts that views render when their code has loaded. */
 const lateParts = import.meta.glob([
   '/src/parts/legal/legal-check.tsx',
   '/src/features/pairing/views/connecting-wallet-connect/{app-panel,way-tabs}.tsx',

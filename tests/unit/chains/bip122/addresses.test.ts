@@ -58,7 +58,7 @@ describe('an address', () => {
           // The library refuses by throwing.
           isRead = false
         }
-        // What begins with another prefix may be of another network.
+        // An address with another prefix may belong to another network.
         if (readAddress(text)?.families.includes('main') ?? false) expect(isRead).toBe(true)
         else expect(isRead).toBe(false)
       }),

@@ -116,7 +116,7 @@ describe('Xverse', () => {
       network: networkId(bitcoinTestnet4),
       accounts: [{ address: wallet.accounts[0] }],
     })
-    // The address for ordinals of this wallet is of the main network, so it is left out.
+    // The address for ordinals of this wallet belongs to the main network, so it is left out.
     expect(readSession()?.accounts).toHaveLength(1)
     await browser.adapter.disconnect()
     wallet.network = 'Mainnet'

@@ -7,7 +7,7 @@ export type ScriptedWallet = ConformanceWallet & {
   driver: WalletDriver
   /** The calls of the driver so far. */
   calls: string[]
-  /** What the wallet throws for a refusal. */
+  /** The errors that the wallet throws for refusals. */
   thrown: Record<Refusal, unknown>
   /** Runs in place of `disconnect`. */
   disconnect: () => Promise<void>

@@ -32,7 +32,7 @@ const batchGateway = 'https://app.example/v1/profile/gateways'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const callback = '0x12345678'
 
-/** What the resolver says once it has the answers. */
+/** The reply of the resolver once it has the answers. */
 let callbackAnswer: Hex | { reverts: Hex }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 

@@ -59,7 +59,7 @@ async function scan() {
   return { pairing, request: await asked }
 }
 
-/** What the app gets of a wallet that signs in this way. Without the checks of WalletKit, which a hostile one lacks. */
+/** The approval that the app gets from a wallet that signs in this way. Without the checks of WalletKit, which a hostile wallet lacks. */
 async function signIn(signing: Parameters<typeof signAuthRequest>[2]): Promise<PairingApproval> {
   const { pairing, request } = await scan()
   await answerRaw(wallet, request, await writeResult(wallet, await signAuthRequest(wallet, request, signing)))

@@ -5,7 +5,7 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const blocked = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
-/** What the client's packages do when they load. */
+/** Reads the storage as the client's packages do when they load. */
 const load = async () => globalThis.localStorage ?? 'memory'
 
 afterEach(() => {

@@ -35,7 +35,7 @@ function createApp(scopeKey?: string) {
 
 type App = ReturnType<typeof createApp>
 
-/** What a server sends: the cache after it has prefetched every query of the page. React's server components keep bigints. */
+/** The data that a server sends: the cache after it has prefetched every query of the page. React's server components keep bigints. */
 async function prefetch({ lintel: { queries }, client }: App) {
   await Promise.all([
     client.prefetchQuery(queries.identity(account)),

@@ -27,7 +27,7 @@ const harbor: DirectoryWallet = {
 }
 const listIds = (list: readonly { connectorId: string }[]) => list.map(({ connectorId }) => connectorId)
 
-/** What is stored after the event. */
+/** The stored connections after the event. */
 function store(state: LintelState, event: LintelEvent, stored: readonly StoredConnection[], now = 5) {
   const step = reduce(state, event, now)
   const change = { event, before: state, state: step.state, effects: step.effects, now }

@@ -255,7 +255,7 @@ describe('the frame sends a transaction itself', () => {
     const samples = await import('../../wallets/embedded/solana/sample-transactions.js')
     const latest = (await chain.call('getLatestBlockhash')) as { value: { blockhash: string } }
     const own = frame.address as typeof samples.friend
-    // The account of the token is of a mint that is not there.
+    // The account of the token belongs to a mint that is not there.
     const create = samples.createTokenAccount(undefined, own)
     const transaction = samples.toBase64(samples.write([create], { feePayer: own, hash: latest.value.blockhash }))
     const ofSite = frame.prepare({ method: 'solana_signTransaction', params: { transaction } })

@@ -76,7 +76,7 @@ export function nameAccount({ data }: HeldSession): CaipAddress {
   return `${data.chainId}:${data.accountAddress.toLowerCase()}` as CaipAddress
 }
 
-/** What holds of sessions after every event. */
+/** The rules that hold for sessions after every event. */
 export function listSessionRules(
   before: SignInState,
   { sessions, signOuts }: SignInState,

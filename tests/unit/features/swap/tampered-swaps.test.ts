@@ -32,7 +32,7 @@ const network = 'eip155:31337'
 /** A guard: what is waited for asks a node several times, ms. */
 const NODE_TIME = 10_000
 
-/** What is paid: dollars that the router may take, dollars after an approval, or ether. */
+/** The payment: dollars that the router may take, dollars after an approval, or ether. */
 type Way = 'sell' | 'approve' | 'buy'
 
 const dollarToken = { ...usdt, address: dollar }
@@ -46,7 +46,7 @@ const amounts = {
 type Built = Awaited<ReturnType<SwapClient['buildSwap']>>
 type Approval = Awaited<ReturnType<SwapClient['buildApprove']>>
 
-/** What a thief changes of the replies of the service. */
+/** The changes of a thief to the replies of the service. */
 type Tampering = {
   way: Way
   /** The arguments of the call of the router. */
@@ -56,7 +56,7 @@ type Tampering = {
   approval?: (approval: Approval) => Approval
   /** The router that the reviewed quote names; null: none. */
   named?: Hex | null
-  /** What the service offers after the review. */
+  /** The offer of the service after the review. */
   offer?: Partial<Offer>
   /** The network of the wallet. */
   walletNetwork?: string

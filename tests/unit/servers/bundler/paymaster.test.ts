@@ -25,7 +25,7 @@ const selector = toFunctionSelector(
   'validatePaymasterUserOp((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes),bytes32,uint256)',
 )
 
-/** What a paymaster answers. `validationData` as ERC-4337 packs it; 0 agrees. */
+/** The answer of a paymaster. `validationData` as ERC-4337 packs it; 0 agrees. */
 function answer(validationData: bigint): Hex {
   return encodeAbiParameters([{ type: 'bytes' }, { type: 'uint256' }], ['0x', validationData])
 }

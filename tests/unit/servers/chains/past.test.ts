@@ -33,7 +33,7 @@ async function readPast(client: Client) {
   return { blocks, transactions }
 }
 
-/** What every account has: ETH, transactions and tokens. */
+/** The holdings of every account: ETH, transactions and tokens. */
 async function readHoldings(client: Client) {
   const holders = [...Object.values(accounts), ...Object.values(counterparties)]
   return Promise.all(

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../../servers/cli/migrate.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 import { createPostgresDatabase } from '../fixtures/create-postgres-database.js'
 
 afterAll(() => vi.unstubAllEnvs())

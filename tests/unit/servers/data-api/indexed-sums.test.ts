@@ -127,7 +127,7 @@ async function listAll(account: Hex): Promise<IndexedTransaction[]> {
   return found
 }
 
-/** What the account has gained by the transfers of its history. */
+/** The sum that the account has gained by the transfers of its history. */
 function sum(account: Hex, rows: readonly IndexedTransaction[], contract: Hex | null): bigint {
   const moved = rows.flatMap(({ transfers }) => transfers).filter((transfer) => transfer.contract === contract)
   return moved.reduce(

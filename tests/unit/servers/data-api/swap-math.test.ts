@@ -23,7 +23,7 @@ function isAccepted(amountIn: bigint, amountOut: bigint, reserveIn: bigint, rese
   return (afterIn * 1_000n - amountIn * 3n) * afterOut * 1_000n >= reserveIn * reserveOut * 1_000_000n
 }
 
-/** What a pool pays at most, by trial instead of a formula. */
+/** The most that a pool pays, by trial instead of a formula. */
 function findMost(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   let [least, most] = [0n, reserveOut]
   while (most - least > 1n) {

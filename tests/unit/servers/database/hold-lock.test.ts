@@ -8,7 +8,7 @@ import { openDatabase } from '../../../../servers/database/open-database.js'
 import { createSocket } from '../../../../servers/database/open-postgres.js'
 import { wait } from '../../../../src/rules/async/wait.js'
 import { startTcpProxy } from '../../../operation/fixtures/start-proxy.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 
 const ending: (() => Promise<void>)[] = []
 afterAll(async () => {

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let standIns: Service
 let identity: TestIdentity
 let openBrowser: (address?: string) => TestBrowser
-/** What the service does by itself. */
+/** The context of the work that the service does by itself. */
 let due: Parameters<typeof takeBackDue>[0]
 beforeAll(async () => {
   standIns = await startStandIns({ port: 0 })

@@ -62,7 +62,7 @@ async function startProvider(write: (claims: JWTPayload) => string | Promise<str
 const sign = (claims: JWTPayload, { privateKey } = own) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'own' }).sign(privateKey)
 
-/** What the page of the popup tells: null for a login that can be redeemed. */
+/** The error that the page of the popup tells: null for a login that can be redeemed. */
 async function logIn(write: (claims: JWTPayload) => string | Promise<string>): Promise<string | null> {
   const provider = await startProvider(write)
   const client = { clientId: 'stand-in', clientSecret: 'stand-in', url: provider.url + ISSUER }

@@ -75,7 +75,7 @@ describe('a linked social account', () => {
     expect(again.body.accountId).not.toBe(accountId)
     expect((await logInWith(openBrowser(), email)).body.accountId).toBe(again.body.accountId)
     expect((await owner.call('GET', '/links')).body).toEqual({ links: [] })
-    // Another person whose address is verified as well was not unlinked.
+    // Another visitor whose address is verified as well was not unlinked.
     const other = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'github', { email })
     expect(other.body.accountId).toBe(accountId)
   })

@@ -42,7 +42,7 @@ test('what a paymaster was charged is known once the chain is past the end of wh
   await world.client.increaseTime({ seconds: 2 })
   await world.client.mine({ blocks: 1 })
   expect(await chain.readCharge({ ...use, sender: idle.sender })).toBe(0n)
-  // The account paid itself: the paymaster of its operation is none.
+  // The account paid itself: its operation has no paymaster.
   expect(await chain.readCharge({ ...use, sender: account.sender })).toBe(0n)
   const none = '0x0000000000000000000000000000000000000000'
   expect(await chain.readCharge({ ...use, paymaster: none, sender: account.sender })).toBeGreaterThan(0n)

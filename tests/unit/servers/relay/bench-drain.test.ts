@@ -3,7 +3,7 @@ import { connectRedis, type RedisConnections } from '../../../../servers/relay/n
 import { createRedisStore } from '../../../../servers/relay/store/create-redis-store.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
 import { drain } from '../../../bench/relay/drain.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 
 let connections: RedisConnections
 let store: RelayStore

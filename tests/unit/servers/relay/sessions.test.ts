@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type StartRelayOptions, startRelay } from '../../../../servers/relay/node/start-relay.js'
 import type { Service } from '../../../../servers/service.js'
 import { readMetric } from '../../../fixtures/read-metric.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 import { type App, startApp, startWallet, stopCore } from './fixtures/start-client.js'
 
 // The clients wait for whole seconds between two tries to reach a relay.
@@ -86,7 +86,7 @@ async function pair(appUrl: string, walletUrl = appUrl) {
   return { app, wallet, session, pairedAfter: performance.now() - started }
 }
 
-/** What was published has been delivered and confirmed: a client that is cut off in the middle throws where nobody can catch it. */
+/** Waits until every published message is delivered and confirmed: a client that is cut off in the middle throws where nobody can catch it. */
 const untilQuiet = (relay: Service) =>
   vi.waitFor(async () => {
     const [published, delivered, acknowledged] = await Promise.all(

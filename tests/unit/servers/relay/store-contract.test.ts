@@ -6,7 +6,7 @@ import { createMemoryStore } from '../../../../servers/relay/store/create-memory
 import { createRedisStore } from '../../../../servers/relay/store/create-redis-store.js'
 import { MailboxFullError } from '../../../../servers/relay/store/mailbox-full-error.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
-import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../fixtures/shared-servers/request-shared-server.js'
 
 let connections: RedisConnections
 

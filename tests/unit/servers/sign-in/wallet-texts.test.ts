@@ -26,7 +26,7 @@ function write(changes: Partial<SignInMessageData> = {}): string {
   return writeSignInMessage(describeMessage({ accountAddress, chainId: mainnet, ...changes }))
 }
 
-/** What the wallet returns when it signs `text` in place of the message. */
+/** The reply of the wallet when it signs `text` in place of the message. */
 function signText(text: string, message: string) {
   const signature = base58.encode(ed25519.sign(new TextEncoder().encode(text), key))
   return { message, signature, signedMessage: toBase64(text) }

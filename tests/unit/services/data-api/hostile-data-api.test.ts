@@ -200,7 +200,7 @@ describe.each(endpoints)('500 generated replies of $name', ({ reply, read, check
   })
 })
 
-/** What a service does to every request. */
+/** The failures of a service at every request. */
 const failures: [what: string, send: typeof fetch, error: { reason: string; [field: string]: unknown }][] = [
   [
     'is slow',

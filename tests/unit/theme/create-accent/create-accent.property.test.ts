@@ -108,7 +108,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   const seconds = (performance.now() - started) / 1000
-  process.stdout.write(`createAccent: ${RUNS} random colours, ${measured} pairs in ${seconds.toFixed(1)} s\n`)
+  process.stdout.write(`createAccent: ${RUNS} random colors, ${measured} pairs in ${seconds.toFixed(1)} s\n`)
 })
 
 test(`for ${RUNS} random colors every required pair passes: light and dark, over all grays and both panels`, () => {

@@ -236,17 +236,17 @@ describe('invalid input', () => {
     (value) => {
       const attempt = () => createAccent(value)
       expect(attempt).toThrow(InvalidColorError)
-      expect(attempt).toThrow(`${JSON.stringify(value)} is not a css colour.\nWrite it like "#635bff"`)
+      expect(attempt).toThrow(`${JSON.stringify(value)} is not a css color.\nWrite it like "#635bff"`)
     },
   )
 
   test.each(['#635bff80', 'transparent', 'rgb(99 91 255 / 0.5)'])('%s is translucent', (value) => {
-    expect(() => createAccent(value)).toThrow(/is translucent; an accent is made of an opaque colour/)
+    expect(() => createAccent(value)).toThrow(/is translucent; an accent is made of an opaque color/)
   })
 
   test('a value that is not a text is named too', () => {
-    expect(() => createAccent(undefined as unknown as string)).toThrow('undefined is not a css colour.')
-    expect(() => createAccent('#635bff', { dark: 'nope' })).toThrow('"nope" is not a css colour.')
+    expect(() => createAccent(undefined as unknown as string)).toThrow('undefined is not a css color.')
+    expect(() => createAccent('#635bff', { dark: 'nope' })).toThrow('"nope" is not a css color.')
   })
 
   test.each(['', '9lives', 'my brand', 'a"]{}', 'ümlaut'])('the name %j is not valid in an attribute', (name) => {

@@ -1,7 +1,7 @@
 import { readBase64Url } from '../../../../src/rules/base64-url.js'
 import { runKeyOperation } from '../../../../wallets/embedded/signer/run-key-operation.js'
 
-/** What the proofs of a wallet that no service stores name. */
+/** The terms in the proofs of a wallet that no service stores. */
 export const testTerms = { thumbprint: 'd'.repeat(43), nonce: 'nonce' }
 
 /** A wallet that no service stores: its addresses, and the shares of its device and of the service. */

@@ -14,7 +14,7 @@ const claim: WalletClaim = {
   nonce: 'nonce',
   stored: { walletId: 'w'.repeat(22), share: 's' },
 }
-/** What is hashed, written out: EIP-191, version 0x00, a validator of 20 bytes, and the text. */
+/** The hashed bytes, written out: EIP-191, version 0x00, a validator of 20 bytes, and the text. */
 const stored = JSON.stringify({ share: 's', walletId: 'w'.repeat(22) })
 const text = JSON.stringify([claim.action, claim.walletId, claim.thumbprint, claim.nonce, sha256(stringToHex(stored))])
 const signedBytes = concat(['0x1900', stringToHex('lintel-wallet-proof1'), stringToHex(text)])
@@ -59,7 +59,7 @@ test('the worker proves the key of the wallet', async () => {
   expect(await readSigner(proof.signature)).toBe(wallet.addresses.eip155)
 })
 
-/** What the frame signs for pages. A new operation that signs for them must be named here. */
+/** The operations by which the frame signs for pages. A new operation that signs for them must be named here. */
 type PageOperation = Exclude<KeyOperation['kind'], 'create' | 'split' | 'seal-recovery' | 'prove' | 'export'>
 
 describe('a page cannot obtain a proof by', () => {

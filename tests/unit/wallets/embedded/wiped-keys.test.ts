@@ -86,7 +86,7 @@ describe('the key and what it is derived from', () => {
 })
 
 describe('the worker', () => {
-  /** What the page does with its worker. */
+  /** A worker that records the calls of the page. */
   function fakeWorker() {
     const worker = {
       posted: [] as unknown[],

@@ -91,7 +91,7 @@ async function requireNetwork(
   if (typeof hash === 'string' && `solana:${hash.slice(0, 32)}` === chainId) return
   throw new FrameError(
     4901,
-    `The node of ${networkName} is of another network: its genesis is ${String(hash).slice(0, 90)}.`,
+    `The node of ${networkName} belongs to another network: its genesis is ${String(hash).slice(0, 90)}.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { hexToBytes } from 'viem'
-import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
+import { localSolana } from '../../../../servers/chains/serving/local-networks.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { failParams } from '../../../requests/params-error.js'
 import { parseBytes } from '../../../requests/parse-params.js'

@@ -1,4 +1,4 @@
-import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
+import { localSolana } from '../../../../servers/chains/serving/local-networks.js'
 import { Text } from '../../../../src/components/index.js'
 import type { Cost } from '../../../approval/describe/cost.js'
 import { CostProblem } from '../../../approval/draw/cost-problem.js'

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
+import { localSolana } from '../../../../servers/chains/serving/local-networks.js'
 import type { Approval as ShownApproval } from '../../../approval/describe/approval.js'
 import { describeText } from '../../../approval/describe/describe-text.js'
 import { writeSolanaSignIn } from '../../namespaces/solana/solana-sign-in.js'

@@ -1,4 +1,4 @@
-import { localBitcoin, localPolkadot, localSolana } from '../../../../servers/chains/facade/local-networks.js'
+import { localBitcoin, localPolkadot, localSolana } from '../../../../servers/chains/serving/local-networks.js'
 import { findNamespaceAccount, type OtherNamespace, otherNamespaces } from '../../state/namespace-accounts.js'
 
 /** The support for one namespace besides eip155: its local chain (CAIP-2), and the methods that sites may call there. */

@@ -28,7 +28,7 @@ export type SwapSelectTokenViewProps = {
   labels: SwapWords
   /** The tokens that match `search`. */
   choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapTokenList)
-  /** The selected token; undefined is none. */
+  /** The selected token; undefined if none is selected. */
   selected: SwapToken | undefined
   search: string
   onSearch: (text: string) => void

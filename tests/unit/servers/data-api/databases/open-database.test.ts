@@ -7,13 +7,13 @@ import { writeBlocks } from '../../../../../servers/data-api/indexer/write-block
 import { areCaughtUp, markCaughtUp } from '../../../../../servers/data-api/queries/caught-up.js'
 import { listTransactions } from '../../../../../servers/data-api/queries/list-transactions.js'
 import { readIndexedBlock } from '../../../../../servers/data-api/queries/read-indexed-block.js'
-import { requestSharedServer } from '../../../shared-servers/request-shared-server.js'
+import { requestSharedServer } from '../../../fixtures/shared-servers/request-shared-server.js'
 import { createPostgresDatabase } from '../../fixtures/create-postgres-database.js'
 import { block, transaction } from '../fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
 
 const CHAIN = 'eip155:31337'
-/** What was there before each migration: nothing, then the name of the one before. */
+/** The version before each migration: nothing, then the name of the one before. */
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
 // Each test opens a new database, which takes PGlite seconds.
@@ -41,7 +41,7 @@ describe.each(Object.values(testDatabases))('$name', { timeout: 20_000 }, ({ nam
     await newer.db.execute(
       sql`insert into drizzle.migrations (hash, created_at) values ('of the future', 9000000000000)`,
     )
-    await newer.db.execute(sql`alter table blocks add column colour text`)
+    await newer.db.execute(sql`alter table blocks add column color text`)
     await newer.close()
     await expect(databases.open(location)).rejects.toMatchObject({
       name: 'DatabaseTooNewError',

@@ -31,7 +31,7 @@ const anyHistory = fc.array(fc.oneof({ weight: 4, arbitrary: anyEvent }, fc.cons
   maxLength: 40,
 })
 
-/** What the treasury does: a transfer for an order that is paid, once, and then the end. */
+/** Acts as the treasury: a transfer for an order that is paid, once, and then the end. */
 function step(order: { state: OrderState; transfers: number }) {
   const next: OrderState | null = order.state === 'paid' ? 'delivering' : order.state === 'delivering' ? 'done' : null
   if (next === null || !canMove(order.state, next)) return

@@ -29,7 +29,7 @@ describe('payments', () => {
   let database: Database
   let office: PayOffice
   let shop: Listening
-  /** What the shop was told, and how it answers. */
+  /** The events that the shop was told, and its answers. */
   const deliveries: { body: string; signature: string }[] = []
   let answers: Response[] = []
   beforeAll(async () => {

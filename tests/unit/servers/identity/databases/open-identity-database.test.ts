@@ -11,7 +11,7 @@ import { identityDatabases } from '../fixtures/start-test-identity.js'
 // It opens the database twice.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** What was there before each migration: nothing, then the name of the one before. */
+/** The version before each migration: nothing, then the name of the one before. */
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
 describe.each(Object.values(identityDatabases))('$name', ({ name, start }) => {

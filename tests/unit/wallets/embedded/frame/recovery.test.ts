@@ -59,7 +59,7 @@ async function openFirstDevice(password = PASSWORD) {
   return { email, first }
 }
 
-/** What a second device recovers from. */
+/** Logs in on a second device, and reads the wallet that it recovers. */
 async function openOnSecondDevice(email: string) {
   const second = await openDevice(email)
   expect(await failure(second.accountReader.readAccount())).toBe('recovery-required')

@@ -81,7 +81,7 @@ export async function startExecutionWorld() {
     const batches = createCallBatches(host.origin, null)
     const operations = new Map<string, Hex>()
 
-    /** What the frame does with a request, without the screen. `changes` replace the node, the bundler or the list of sessions. */
+    /** Prepares a request as the frame does, without the screen. `changes` replace the node, the bundler or the list of sessions. */
     function prepare(method: string, params: unknown, { as = 'smartAccount', granted, ...changes }: Changes = {}) {
       const context = {
         ...{ accounts, accountType: as, chainId: network.caipNetworkId, host },

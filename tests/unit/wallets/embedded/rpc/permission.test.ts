@@ -32,7 +32,7 @@ describe('a permission', () => {
     if (!granted) throw new Error('Nothing was granted.')
     return granted
   }
-  /** What the delegate does with it. */
+  /** Uses the permission as its delegate does. */
   const redeem = async ({ context, accountMeta, signerMeta }: Granted, to: Hex, value: bigint) => {
     for (const { factory, factoryData } of accountMeta) {
       const hash = await world.client.sendTransaction({

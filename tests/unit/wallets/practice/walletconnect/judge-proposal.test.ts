@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localBitcoin, localSolana } from '../../../../../servers/chains/facade/local-networks.js'
+import { localBitcoin, localSolana } from '../../../../../servers/chains/serving/local-networks.js'
 import {
   judgeProposal,
   type ProposedNamespaces,

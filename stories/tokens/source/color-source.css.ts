@@ -68,5 +68,5 @@ export const chip = {
     background: vars.page.background,
     boxShadow: `0 0 0 1px ${vars.gray.border}`,
   }),
-  colour: style({ forcedColorAdjust: 'none' }),
+  color: style({ forcedColorAdjust: 'none' }),
 }

@@ -11,7 +11,7 @@ const config = createConfig({
   transports: { [mainnet.id]: http(), [base.id]: http() },
 })
 
-function Floor() {
+function SmallestPage() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { address } = useAccount()
   const { connect, connectors } = useConnect()
@@ -42,7 +42,7 @@ if (root) {
   createRoot(root).render(
     <WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>
-        <Floor />
+        <SmallestPage />
       </QueryClientProvider>
     </WagmiProvider>,
   )

@@ -3,14 +3,14 @@ import { Text } from '../../../src/components/index.js'
 import { useShownAppearance } from '../../../src/theme/appearance/use-shown-appearance.js'
 import { traceRole } from '../../../tokens/trace-role.js'
 import { Code } from '../code.js'
-import { useColourName } from '../colours/use-colour-name.js'
-import { useTracedColour } from '../colours/use-traced-colour.js'
-import { chip, field, head, hop, item, list, picker } from './colour-source.css.js'
+import { useColorName } from '../colors/use-color-name.js'
+import { useTracedColor } from '../colors/use-traced-color.js'
+import { chip, field, head, hop, item, list, picker } from './color-source.css.js'
 import { parts } from './list-parts.js'
-import type { ColourUse } from './read-colour-uses.js'
+import type { ColorUse } from './read-color-uses.js'
 
 /** Component, role, step, color: two hops from any color on the screen to its definition. */
-export function ColourSource({ start = 'button' }: { start?: string }) {
+export function ColorSource({ start = 'button' }: { start?: string }) {
   const id = useId()
   const [chosen, setChosen] = useState(start)
   const part = parts.find(({ name }) => name === chosen)
@@ -37,10 +37,10 @@ export function ColourSource({ start = 'button' }: { start?: string }) {
   )
 }
 
-function Use({ rule, property, family, role }: ColourUse) {
+function Use({ rule, property, family, role }: ColorUse) {
   const appearance = useShownAppearance()
-  const color = useTracedColour(family)
-  const scale = useColourName(family)
+  const color = useTracedColor(family)
+  const scale = useColorName(family)
   const trace = traceRole(role, color, appearance)
   return (
     <li className={item}>
@@ -68,7 +68,7 @@ function Use({ rule, property, family, role }: ColourUse) {
       </span>
       <span className={chip.row}>
         <span className={chip.ground}>
-          <span className={chip.colour} style={{ background: trace.value }} />
+          <span className={chip.color} style={{ background: trace.value }} />
         </span>
         <Text size="2" className={head}>
           {trace.value}

@@ -1,4 +1,4 @@
 import { accents } from '../../../src/components/index.js'
 
 /** The accents except `gray`, which is the gray of the theme and is measured with the grays. */
-export const colouredAccents = accents.filter((name) => name !== 'gray')
+export const coloredAccents = accents.filter((name) => name !== 'gray')

@@ -6,7 +6,7 @@ import { steps } from '../../../tokens/color/color-scale.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { cell, chip, group, groups, hex, number, slab, slabTitle, strip, wrapper } from './scale-strip.css.js'
-import { useColourName } from './use-colour-name.js'
+import { useColorName } from './use-color-name.js'
 
 /** The groups of steps and their purpose. */
 const stepGroups: readonly { title: string; use: string; steps: readonly Step[] }[] = [
@@ -19,7 +19,7 @@ const stepGroups: readonly { title: string; use: string; steps: readonly Step[] 
 
 /** The twelve steps of one color, in light and in dark, under their purpose. */
 export function ScaleStrip({ family }: { family: 'accent' | 'gray' }) {
-  const name = useColourName(family)
+  const name = useColorName(family)
   const scale = readColorScale(name)
   return (
     <div className={wrapper}>

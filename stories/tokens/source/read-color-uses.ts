@@ -1,7 +1,7 @@
 import type { ColorRoles } from '../../../tokens/contract.css.js'
 
 /** One use of a color in a stylesheet. */
-export type ColourUse = { rule: string; property: string; family: 'accent' | 'gray'; role: keyof ColorRoles }
+export type ColorUse = { rule: string; property: string; family: 'accent' | 'gray'; role: keyof ColorRoles }
 
 const NAMED_RULE = /^(?:export const |const )(\w+) =|^\s*'?([\w-]+)'?: (?:layer|pressable|style)\(/
 const ROLE = /vars\.(accent|gray)\.(\w+)/g
@@ -13,15 +13,15 @@ const PRESSABLE = ['background', 'background, pointed at', 'background, pressed'
  * Reads which roles a stylesheet of vanilla-extract uses, and where: the nearest named rule above and the property on
  * the line. It reads the source itself, so that no list can be out of date.
  */
-export function readColourUses(source: string): ColourUse[] {
-  const uses: ColourUse[] = []
+export function readColorUses(source: string): ColorUse[] {
+  const uses: ColorUse[] = []
   let rule = ''
   for (const line of source.split('\n')) {
     const [, exported, variant] = NAMED_RULE.exec(line) ?? []
     rule = variant ?? exported ?? rule
     for (const { 0: text, 1: family, 2: role, index } of line.matchAll(ROLE)) {
       const property = readProperty(line.slice(0, index)) ?? text
-      uses.push({ rule, property, family: family as ColourUse['family'], role: role as ColourUse['role'] })
+      uses.push({ rule, property, family: family as ColorUse['family'], role: role as ColorUse['role'] })
     }
   }
   return uses

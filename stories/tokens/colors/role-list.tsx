@@ -4,11 +4,11 @@ import { type RoleTrace, traceRole } from '../../../tokens/trace-role.js'
 import { Code } from '../code.js'
 import { chip, item, list, samples, source, words } from './role-list.css.js'
 import { roleNames, roleTitles, roleUses } from './role-uses.js'
-import { useTracedColour } from './use-traced-colour.js'
+import { useTracedColor } from './use-traced-color.js'
 
 /** Every role of one color: its use, its variable, and its step in light and in dark. */
 export function RoleList({ family }: { family: 'accent' | 'gray' }) {
-  const color = useTracedColour(family)
+  const color = useTracedColor(family)
   return (
     <ul className={list}>
       {roleNames.map((role) => (

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.js'
 import { accents } from '../../../src/components/index.js'
 import { onPage } from '../../support/on-page.js'
 import { AllScales } from './all-scales.js'
-import { colouredAccents } from './coloured-accents.js'
+import { coloredAccents } from './colored-accents.js'
 import { ContrastMatrix } from './contrast-matrix.js'
 import { RoleList } from './role-list.js'
 import { ScaleStrip } from './scale-strip.js'
@@ -24,9 +24,9 @@ export const Scales = meta.story({
   render: () => <AllScales />,
   play: async ({ canvasElement }) => {
     const solids = [...canvasElement.querySelectorAll('[data-accent] > :nth-child(10)')]
-    const colours = solids.map((chip) => getComputedStyle(chip).backgroundColor)
-    await expect(colours).toHaveLength(accents.length)
-    await expect(new Set(colours).size).toBe(accents.length)
+    const colors = solids.map((chip) => getComputedStyle(chip).backgroundColor)
+    await expect(colors).toHaveLength(accents.length)
+    await expect(new Set(colors).size).toBe(accents.length)
   },
 })
 
@@ -37,5 +37,5 @@ export const Roles = meta.story({ render: () => <RoleList family="accent" /> })
 export const Contrast = meta.story({
   // Numbers: tests compare them better than pictures.
   tags: ['!visual'],
-  render: () => <ContrastMatrix family="accent" names={colouredAccents} />,
+  render: () => <ContrastMatrix family="accent" names={coloredAccents} />,
 })
