@@ -1,9 +1,5 @@
-import {
-  createJsonRpcRequest,
-  type JsonRpcReply,
-  readJsonRpcReplies,
-  readJsonRpcReply,
-} from '../../src/rules/rpc/json-rpc.js'
+import { callJsonRpc, callJsonRpcBatch } from '../../src/rules/rpc/call-json-rpc.js'
+import type { JsonRpcReply } from '../../src/rules/rpc/json-rpc.js'
 
 /**
  * Calls a method of the anvil at `url`. Loading viem for few calls would add half a second to every start.
@@ -11,8 +7,7 @@ import {
  * @throws Error with the node's message.
  */
 export async function callAnvil(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const response = await fetch(url, createJsonRpcRequest({ method, params }))
-  return readResult(method, readJsonRpcReply(await response.json()))
+  return readResult(method, await callJsonRpc(url, { method, params }))
 }
 
 /**
@@ -26,8 +21,8 @@ export async function callAnvilForEach(
   paramsList: readonly (readonly unknown[])[],
 ): Promise<unknown[]> {
   if (paramsList.length === 0) return []
-  const response = await fetch(url, createJsonRpcRequest(paramsList.map((params) => ({ method, params }))))
-  return readJsonRpcReplies(await response.json(), paramsList.length).map((reply) => readResult(method, reply))
+  const calls = paramsList.map((params) => ({ method, params }))
+  return (await callJsonRpcBatch(url, calls)).map((reply) => readResult(method, reply))
 }
 
 function readResult(method: string, reply: JsonRpcReply): unknown {

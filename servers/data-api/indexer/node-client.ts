@@ -1,9 +1,5 @@
-import {
-  createJsonRpcRequest,
-  type JsonRpcCall,
-  type JsonRpcReply,
-  readJsonRpcReplies,
-} from '../../../src/rules/rpc/json-rpc.js'
+import { callJsonRpcBatch, JsonRpcReplyError } from '../../../src/rules/rpc/call-json-rpc.js'
+import type { JsonRpcCall } from '../../../src/rules/rpc/json-rpc.js'
 import { OperatorError } from '../../operator-error.js'
 
 export type NodeClient = {
@@ -32,12 +28,9 @@ export function createNodeClient(url: string, signal?: AbortSignal): NodeClient 
   return {
     async send(calls) {
       const timeout = AbortSignal.timeout(TIMEOUT)
-      const response = await fetch(url, {
-        ...createJsonRpcRequest(calls),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      if (!response.ok) throw new OperatorError(`The node answered with status ${response.status}.`)
-      return readReplies(await response.json(), calls.length).map((reply, index) =>
+      const options = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
+      const replies = await callJsonRpcBatch(url, calls, options).catch(rethrow)
+      return replies.map((reply, index) =>
         'error' in reply
           ? new NodeError(calls[index]?.method ?? '', reply.error.code, reply.error.message)
           : reply.result,
@@ -46,10 +39,11 @@ export function createNodeClient(url: string, signal?: AbortSignal): NodeClient 
   }
 }
 
-function readReplies(replies: unknown, count: number): JsonRpcReply[] {
-  try {
-    return readJsonRpcReplies(replies, count)
-  } catch (error) {
-    throw new OperatorError('The node does not answer each call of a batch.', { cause: error })
-  }
+function rethrow(error: unknown): never {
+  if (!(error instanceof JsonRpcReplyError)) throw error
+  const isSuccess = error.status >= 200 && error.status < 300
+  const message = isSuccess
+    ? 'The node does not answer each call of a batch.'
+    : `The node answered with status ${error.status}.`
+  throw new OperatorError(message, { cause: error })
 }

@@ -1,12 +1,7 @@
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RpcUnavailableError } from '../../core/errors/network-errors.js'
 import { describeThrown } from '../../core/errors/to-lintel-error.js'
-
-/** How long one node may take to answer, in ms. */
-const NODE_TIMEOUT = 4_000
-
-/** How long a call may take over all nodes of a network, in ms. */
-const READ_TIMEOUT = 9_500
+import { NODE_TIMEOUT_MS, READ_TIMEOUT_MS } from '../../core/requests/node-limits.js'
 
 /** A node did not run the call: it answered with an error, or could not be reached. */
 export class NodeRefusal extends Error {
@@ -62,10 +57,10 @@ export function createNodeReader(urls: readonly string[], checkNetwork: Ask<void
 
   /** Calls `request` with each node until one succeeds. */
   async function tryNodes<Result>(request: Ask<Result>, onFailure?: (failure: unknown) => void): Promise<Result> {
-    const end = Date.now() + READ_TIMEOUT
+    const end = Date.now() + READ_TIMEOUT_MS
     const failures: unknown[] = []
     for (const url of urls) {
-      const left = Math.min(NODE_TIMEOUT, end - Date.now())
+      const left = Math.min(NODE_TIMEOUT_MS, end - Date.now())
       if (left <= 0) break
       try {
         return await request(url, AbortSignal.timeout(left))

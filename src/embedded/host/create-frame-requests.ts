@@ -11,8 +11,11 @@ import { frameFailureSchema, nameTypes, replySchema } from '../protocol/envelope
 import { readRpcPolicy } from '../protocol/rpc-policy.js'
 import { createRandomText } from './create-random-text.js'
 
-/** The time limit for an answer of the frame, in ms. An approval or a screen has none: the visitor decides when. */
-const ANSWER_LIMIT = 30_000
+/**
+ * How long the frame may take to answer: its own limit for a node, 15 s, ends before. An approval or a screen has none: the visitor
+ * decides when.
+ */
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** The provider's codes of EIP-1193. */
 const rpcCodes = { rejected: 4001, notAllowed: 4200 } as const
@@ -54,7 +57,10 @@ export function createFrameRequests(port: Pick<MessagePort, 'postMessage'>): Fra
       const id = createRandomText()
       const timer = waitsForVisitor
         ? undefined
-        : setTimeout(() => settle({ error: new EmbeddedWalletTimeoutError({ request: method ?? name }) }), ANSWER_LIMIT)
+        : setTimeout(
+            () => settle({ error: new EmbeddedWalletTimeoutError({ request: method ?? name }) }),
+            ANSWER_TIMEOUT_MS,
+          )
       const abort = () => {
         settle({ error: new RequestCancelledError() })
         // Without it the frame would still show the request, and sign it for a page that no longer waits.

@@ -1,5 +1,5 @@
-import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/rpc/json-rpc.js'
-import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
+import { callJsonRpc } from '../../../src/rules/rpc/call-json-rpc.js'
+import { createJsonRpcRequest } from '../../../src/rules/rpc/json-rpc.js'
 import { FrameError } from '../messaging/frame-error.js'
 
 /** Calls the node of one network. */
@@ -26,14 +26,20 @@ export class NodeUnreachableError extends FrameError {
  *
  * @throws FrameError with the node's own code and message; NodeUnreachableError without an answer of at most 1 MB in 15 s
  */
-export function createNode(
-  { name, rpcUrl }: { name: string; rpcUrl: string },
-  send: typeof fetch = (input, init) => globalThis.fetch(input, init),
-): Node {
+export function createNode({ name, rpcUrl }: { name: string; rpcUrl: string }, send?: typeof fetch): Node {
   return async (method, params = []) => {
-    const request = createJsonRpcRequest({ method, params })
-    if (request.body.length > MAX_REQUEST) throw new FrameError(-32600, `A request has ${MAX_REQUEST} bytes at most.`)
-    const reply = await post(send, rpcUrl, request, name)
+    const call = { method, params }
+    const { length } = createJsonRpcRequest(call).body
+    if (length > MAX_REQUEST) throw new FrameError(-32600, `A request has ${MAX_REQUEST} bytes at most.`)
+    const reply = await callJsonRpc(rpcUrl, call, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+      maxBytes: MAX_ANSWER,
+      fetch: send,
+    }).catch((cause: unknown) => {
+      throw new NodeUnreachableError(name, { cause })
+    })
     if ('error' in reply) throw new FrameError(reply.error.code, reply.error.message)
     return reply.result
   }
@@ -47,20 +53,4 @@ export function createBundler(
   return bundlerUrl === undefined
     ? null
     : createNode({ name: `the smart accounts of ${name}`, rpcUrl: bundlerUrl }, send)
-}
-
-async function post(send: typeof fetch, url: string, request: RequestInit, name: string): Promise<JsonRpcReply> {
-  try {
-    const response = await send(url, {
-      ...request,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    })
-    const text = await readUpTo(MAX_ANSWER, response)
-    if (text === undefined) throw new RangeError('The answer is too large.')
-    return readJsonRpcReply(JSON.parse(text))
-  } catch (error) {
-    throw new NodeUnreachableError(name, { cause: error })
-  }
 }

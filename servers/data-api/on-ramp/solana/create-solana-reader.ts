@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createJsonRpcRequest, readJsonRpcReply } from '../../../../src/rules/rpc/json-rpc.js'
+import { callJsonRpc } from '../../../../src/rules/rpc/call-json-rpc.js'
 import { genesisHash } from '../../../chains/solana/create-slots.js'
 
 /** How long a node may take, ms. */
@@ -18,12 +18,8 @@ export type SolanaReader = ReturnType<typeof createSolanaReader>
  */
 export function createSolanaReader(url: string) {
   const call = async <Schema extends v.GenericSchema>(method: string, params: readonly unknown[], schema: Schema) => {
-    const response = await fetch(url, {
-      ...createJsonRpcRequest({ method, params }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    })
-    const reply = readJsonRpcReply(await response.json())
+    const signal = AbortSignal.timeout(TIME_LIMIT)
+    const reply = await callJsonRpc(url, { method, params }, { redirect: 'error', signal })
     if ('result' in reply) return v.parse(schema, reply.result)
     throw new Error(`The node of Local Solana refuses ${method}: ${reply.error.message.slice(0, 200)}`)
   }

@@ -2,12 +2,10 @@ import type { Config } from 'wagmi'
 import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { READ_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { getLiveConnection } from '../live-connections.js'
-
-/** How long a read may take, in ms, over all nodes of the network. */
-const ANSWER_LIMIT = 9_500
 
 /**
  * Runs a read with a time limit.
@@ -16,8 +14,8 @@ const ANSWER_LIMIT = 9_500
  */
 export async function readFromNode<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    const createError = () => new RpcUnavailableError({ details: `No answer within ${ANSWER_LIMIT} ms.` })
-    return await settleWithin(read(), ANSWER_LIMIT, createError)
+    const createError = () => new RpcUnavailableError({ details: `No answer within ${READ_TIMEOUT_MS} ms.` })
+    return await settleWithin(read(), READ_TIMEOUT_MS, createError)
   } catch (error) {
     throw mapRpcError(error)
   }

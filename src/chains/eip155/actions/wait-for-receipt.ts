@@ -3,6 +3,7 @@ import { getTransactionCount, waitForTransactionReceipt } from 'viem/actions'
 import { TransactionCancelledError } from '../../../core/errors/transaction-cancelled-error.js'
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { RECEIPT_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
 import type { Receipt } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
@@ -10,11 +11,8 @@ import { getLiveConnection } from '../live-connections.js'
 import { assertConfigured, readChainId } from './read-from-node.js'
 import { readRevertReason } from './read-revert-reason.js'
 
-/** How long to wait for a receipt, in ms. */
-const RECEIPT_LIMIT = 25_000
-
-/** How long a node may lack the receipt of a transaction whose nonce another node already counts, in ms. */
-const NODE_LAG = 5_000
+/** How long a node may lack the receipt of a transaction whose nonce another node already counts. */
+const NODE_LAG_MS = 5_000
 
 /**
  * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. If the visitor replaces
@@ -40,7 +38,7 @@ export async function waitForReceipt(
     if (sent) isNonceUsed = (await getTransactionCount(client, { address: sent.from as Address })) > sent.nonce
     const receipt = await waitForTransactionReceipt(client, {
       hash: id as `0x${string}`,
-      timeout: isNonceUsed ? NODE_LAG : RECEIPT_LIMIT,
+      timeout: isNonceUsed ? NODE_LAG_MS : RECEIPT_TIMEOUT_MS,
       onReplaced: ({ reason }) => {
         replacement = reason
       },

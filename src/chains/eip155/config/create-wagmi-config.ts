@@ -1,11 +1,12 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
+import { NODE_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import type { RunningState } from './create-running-state.js'
 import { readStoredState } from './read-stored-state.js'
 
-/** Two attempts of 4 s each, so that an unreachable node fails within 10 s. */
-const nodePatience = { timeout: 4_000, retryCount: 1 }
+/** Two attempts, so that an unreachable node fails within 10 s. */
+const nodePatience = { timeout: NODE_TIMEOUT_MS, retryCount: 1 }
 
 /** How nodes of a network are ranked: every 4 s, over 10 samples. */
 const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }

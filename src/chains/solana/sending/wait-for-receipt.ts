@@ -1,5 +1,6 @@
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { ChainAdapter } from '../../../core/model/chain-adapter.js'
+import { RECEIPT_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
 import type { Receipt } from '../../../core/requests/requests.js'
 import { wait } from '../../../rules/async/wait.js'
 import { isRecord } from '../../../rules/is-record.js'
@@ -8,8 +9,8 @@ import type { SolanaContext } from '../solana-context.js'
 import { describeFailure } from './describe-failure.js'
 import { readLifetime } from './read-fees.js'
 
-/** How long to wait for a receipt, and between two checks, in ms. */
-const [receiptLimit, interval] = [25_000, 1_000]
+/** How long to wait between two checks, in ms. */
+const interval = 1_000
 
 /**
  * Waits until a transaction is confirmed. It is `expired` once no block can hold it any more. Lintel never sends it again.
@@ -23,7 +24,7 @@ export async function waitForReceipt(
   { id, network: wanted, lastBlock, onLastBlock }: Parameters<ChainAdapter['waitForReceipt']>[0],
 ): Promise<Receipt> {
   const { network, rpc } = await openNode(wanted ?? sent.get(id)?.network)
-  const end = Date.now() + receiptLimit
+  const end = Date.now() + RECEIPT_TIMEOUT_MS
   // It comes from the storage of the page, and may be anything.
   const stored = Number.isSafeInteger(lastBlock) ? lastBlock : undefined
   let last = sent.get(id)?.lastBlockHeight ?? stored

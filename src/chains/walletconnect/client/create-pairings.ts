@@ -14,7 +14,7 @@ import type { Authentications, SentAuthentication } from '../authenticate/create
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'
 import type { Client, ClientSession } from './client.js'
-import { PAIRING_LIFE_MS, PAIRING_TIMEOUT_MS } from './pairing-limits.js'
+import { PAIRING_LIFE_MS, WALLET_TIMEOUT_MS } from './pairing-limits.js'
 import { endProposal } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
@@ -88,7 +88,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
       dropProposal(topic)
     }
     const cancel = () => end(new RequestCancelledError({ cause: signal.reason }))
-    const timer = setTimeout(() => end(new PairingExpiredError()), PAIRING_TIMEOUT_MS)
+    const timer = setTimeout(() => end(new PairingExpiredError()), WALLET_TIMEOUT_MS)
     open.add(end)
     signal.addEventListener('abort', cancel)
     try {

@@ -9,11 +9,9 @@ import type { WalletConnectPort, WalletConnectSession } from '../../../core/mode
 import { mapAnswer } from '../session/map-answer.js'
 import { WalletAnswerError } from '../session/wallet-answer-error.js'
 import type { Client } from './client.js'
+import { WALLET_TIMEOUT_MS } from './pairing-limits.js'
 import { endRequest } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
-
-/** How long a wallet may take to answer, in ms: just before the client's own 5 min, whose error cannot be caught. */
-const ANSWER_LIMIT = 290_000
 
 type Request = Parameters<WalletConnectPort['request']>[0]
 
@@ -35,7 +33,10 @@ export function createRequests({ client, relayUrl }: { client: Client; relayUrl:
     const noteId = (sent: { request: unknown; id: number }) => {
       if (sent.request === request) sentAs = sent.id
     }
-    const timer = setTimeout(() => giveUp(new WalletUnresponsiveError({ seconds: ANSWER_LIMIT / 1_000 })), ANSWER_LIMIT)
+    const timer = setTimeout(
+      () => giveUp(new WalletUnresponsiveError({ seconds: WALLET_TIMEOUT_MS / 1_000 })),
+      WALLET_TIMEOUT_MS,
+    )
     client.events.on('session_request_sent', noteId)
     open.add(giveUp)
     try {

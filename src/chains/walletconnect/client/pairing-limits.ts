@@ -1,4 +1,4 @@
-// How long pairing by a link waits, in ms.
+// How long pairing by a link, and requests to a paired wallet, wait, in ms.
 
 /** How long the relay may take. With loading the code, the error comes within 10 s. */
 export const RELAY_TIMEOUT_MS = 8_000
@@ -6,5 +6,5 @@ export const RELAY_TIMEOUT_MS = 8_000
 /** How long a link is valid. */
 export const PAIRING_LIFE_MS = 240_000
 
-/** When to stop waiting for a wallet that scanned a link late: before WalletConnect's own 5 min, whose error cannot be caught. */
-export const PAIRING_TIMEOUT_MS = 290_000
+/** How long a wallet may take to answer a link or a request: it ends before WalletConnect's own 5 min, whose error cannot be caught. */
+export const WALLET_TIMEOUT_MS = 290_000

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCallChain } from '../../../../wallets/practice/requests/call-chain.js'
 
 const urls = new Map([[31337, 'http://chain']])
@@ -27,4 +27,20 @@ test.each([
 
 test('a chain that is not running is 4901', async () => {
   await expect(createCallChain(urls)(31338, 'eth_chainId', [])).rejects.toMatchObject({ code: 4901 })
+})
+
+test('a chain that hangs is 4901 after 15 s, and says what to do', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(15_000)
+    return AbortSignal.abort(new DOMException('timeout', 'TimeoutError'))
+  })
+  const hang: typeof fetch = async (_url, init) => {
+    init?.signal?.throwIfAborted()
+    return Response.json({ result: '0x7a69' })
+  }
+  await expect(createCallChain(urls, hang)(31337, 'eth_chainId', [])).rejects.toMatchObject({
+    code: 4901,
+    message: 'Chain 31337 did not answer within 15 s. Restart `npm start`, then try again.',
+  })
+  timeout.mockRestore()
 })

@@ -3,6 +3,7 @@ import { ReceiptTimeoutError } from '../../../../core/errors/transaction-errors.
 import { NotConnectedError, WalletFailedError } from '../../../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import type { AtomicBatches, BatchOutcome, PlainCall } from '../../../../core/requests/contract-calls.js'
+import { RECEIPT_TIMEOUT_MS } from '../../../../core/requests/node-limits.js'
 import { settleWithin } from '../../../../rules/async/settle-within.js'
 import { wait } from '../../../../rules/async/wait.js'
 import { isRecord } from '../../../../rules/is-record.js'
@@ -16,9 +17,8 @@ import { getWalletClient, requireConnection } from '../request-connection.js'
 /** How long a wallet may take to report its capabilities, in ms: the visitor waits for it. */
 const CAPABILITIES_LIMIT = 2_000
 
-/** The interval at which Lintel reads the outcome of a batch, and for how long, in ms. */
+/** The interval at which Lintel reads the outcome of a batch, in ms. */
 const STATUS_INTERVAL = 1_000
-const STATUS_LIMIT = 25_000
 
 type Where = { network: CaipNetworkId; from: string }
 
@@ -90,7 +90,7 @@ const outcomes: Readonly<Record<number, BatchOutcome['status']>> = {
  */
 export async function waitForBatch(connection: LiveConnection | null, { id }: { id: string }): Promise<BatchOutcome> {
   if (!connection) throw new NotConnectedError()
-  const end = Date.now() + STATUS_LIMIT
+  const end = Date.now() + RECEIPT_TIMEOUT_MS
   while (Date.now() < end) {
     const reply = await askWallet(connection, 'wallet_getCallsStatus', [id]).catch((error) => {
       throw mapWalletError(error)
