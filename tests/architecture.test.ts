@@ -1,22 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles, listParts, listViews, ROOT } from './fixtures/source-files.js'
 
 // Biome checks the rest: who may import whom, cycles, the length of a file, file names and default exports (biome.json).
 
-/** Folders with one entry per thing of a kind, which may hold more than 15. */
-const CATALOGUES = [
-  'src',
-  'src/components',
-  'src/features',
-  'src/core/errors',
-  'src/core/actions',
-  'src/chains/eip155/actions',
-  'src/react',
-  'src/icons',
-]
-const MAX_ENTRIES = 15
 /** Bytes. Keeps a clone of the repository small. */
 const MAX_BASELINES = 12 * 1024 * 1024
 
@@ -52,18 +40,6 @@ describe('stories', () => {
     const bytes = listFiles('tests/visual/baselines').reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MAX_BASELINES)
   })
-})
-
-test('a folder of the library holds 15 entries at most', () => {
-  const entries = new Map<string, Set<string>>()
-  for (const path of listFiles('src')) {
-    for (let child = path; child !== 'src'; child = dirname(child)) {
-      const parent = dirname(child)
-      entries.set(parent, (entries.get(parent) ?? new Set()).add(child))
-    }
-  }
-  const crowded = [...entries].filter(([path, { size }]) => size > MAX_ENTRIES && !CATALOGUES.includes(path))
-  expect(crowded.map(([path, { size }]) => `${path}: ${size}`)).toEqual([])
 })
 
 test('styles name no physical side, so that they follow the writing direction', () => {

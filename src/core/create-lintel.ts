@@ -16,7 +16,7 @@ import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState, Toast } from './model/state.js'
-import type { Feature, OpenFeature } from './model/views/define-feature.js'
+import type { Feature, RunningFeature } from './model/views/define-feature.js'
 import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
@@ -104,7 +104,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     findAuthenticator: () => opened.find(({ authenticator }) => authenticator)?.authenticator,
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
-  const opened: readonly OpenFeature[] = parts.flatMap((part) => part.open?.(ports, options) ?? [])
+  const opened: readonly RunningFeature[] = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
   const loadReceiptWatch = loadOnce(async () => {
     const { createReceiptWatch } = await import('./requests/transaction-rules.js')

@@ -2,7 +2,7 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
-import type { OpenFeature } from '../model/views/define-feature.js'
+import type { RunningFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
 import type { CoreEffect, Effect } from './effect.js'
@@ -16,7 +16,7 @@ export type EffectRunner = {
 }
 
 /** Runs the effects that transitions return. */
-export function createEffectRunner(ports: Ports, features: readonly OpenFeature[]): EffectRunner {
+export function createEffectRunner(ports: Ports, features: readonly RunningFeature[]): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
-import { accountPart } from './account-part.js'
-import type { WalletFeature } from './model/wallet-features.js'
+import { optional, orderOf } from '../../core/options/kinds.js'
+import { type WalletFeature, walletFeatures } from './model/wallet-features.js'
 
 export const account = defineFeature({
   views: {
@@ -8,7 +8,10 @@ export const account = defineFeature({
     AccountSettings: {},
     ProfileWallets: {},
   },
-  part: accountPart,
+  part: {
+    name: 'account',
+    fields: { features: { walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures) } },
+  },
 })
 
 declare module '../../core/model/views/feature-types.js' {

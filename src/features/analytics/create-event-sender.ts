@@ -1,6 +1,5 @@
 import type { Clock } from '../../core/effects/ports.js'
-import type { LintelError } from '../../core/errors/lintel-error.js'
-import { AnalyticsRefusedError } from './analytics-refused-error.js'
+import { LintelError } from '../../core/errors/lintel-error.js'
 import type { EventBody } from './model/body.js'
 
 export type EventSender = {
@@ -103,5 +102,18 @@ export function createEventSender({
       flush()
     },
     drop,
+  }
+}
+
+/** The analytics server answered 403: it does not take events of this project, or from the origin of this page. */
+class AnalyticsRefusedError extends LintelError {
+  override name = 'AnalyticsRefusedError'
+
+  constructor({ url }: { url: string }) {
+    super({
+      code: 'invalid-app-configuration',
+      message: `Invalid App Configuration at ${url}.`,
+      whatToDo: ['Add the origin of this page and `projectId` to the allowed ones of the analytics server.'],
+    })
   }
 }

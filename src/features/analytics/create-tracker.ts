@@ -1,5 +1,5 @@
 import type { Ports } from '../../core/effects/ports.js'
-import type { ObservedOptions, Observer } from '../../core/model/views/define-feature.js'
+import type { Observer, ObserverOptions } from '../../core/model/views/define-feature.js'
 import type { FeatureOptions } from '../../core/model/views/feature-types.js'
 import { getConnection } from '../../core/selectors.js'
 import { isRecord } from '../../rules/is-record.js'
@@ -15,7 +15,7 @@ export type Tracker = (isSent: boolean, ...observed: Parameters<Observer>) => vo
 /** Passes each event to the app, and sends it while `isSent` is true. */
 export function createTracker(
   { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
-  { analytics, onEvent, services, projectId }: FeatureOptions & ObservedOptions,
+  { analytics, onEvent, services, projectId }: FeatureOptions & ObserverOptions,
 ): Tracker {
   const place = (base: string) => ({ base: base.replace(/\/$/, ''), projectId: projectId ?? undefined })
   const sender =

@@ -2,8 +2,8 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
-import { connectPart } from './connect-part.js'
-import type { ConnectMethod } from './model/connect-methods.js'
+import { optional, orderOf, toggle } from '../../core/options/kinds.js'
+import { type ConnectMethod, connectMethods } from './model/connect-methods.js'
 
 export const connect = defineFeature({
   views: {
@@ -26,7 +26,15 @@ export const connect = defineFeature({
     GetWallet: { role: 'suggest-wallets', partOf: 'connecting' },
     WhatIsAWallet: { role: 'wallet-help', partOf: 'connecting' },
   },
-  part: connectPart,
+  part: {
+    name: 'connect',
+    fields: {
+      features: {
+        collapseWallets: toggle(false),
+        connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
+      },
+    },
+  },
 })
 
 declare module '../../core/model/views/feature-types.js' {

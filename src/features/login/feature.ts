@@ -1,7 +1,7 @@
 import type { WindowProvider } from '../../core/model/connector.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
-import { loginPart } from './login-part.js'
+import { loginRules } from './model/login-rules.js'
 
 export const login = defineFeature({
   requires: 'embedded',
@@ -22,7 +22,15 @@ export const login = defineFeature({
     UpgradeWallet: {},
     ApproveTransaction: { needs: 'nothing', waitsFor: 'approval' },
   },
-  part: loginPart,
+  part: {
+    name: 'login',
+    open: ({ embedded }) => ({
+      ...loginRules,
+      // The one effect of logins.
+      run: () => embedded?.cancelSocial(),
+      stop() {},
+    }),
+  },
 })
 
 declare module '../../core/model/views/feature-types.js' {

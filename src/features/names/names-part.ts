@@ -1,6 +1,6 @@
 import type { Ports } from '../../core/effects/ports.js'
 import type { LintelState } from '../../core/model/state.js'
-import type { FeaturePart, OpenFeature } from '../../core/model/views/define-feature.js'
+import type { FeaturePart, RunningFeature } from '../../core/model/views/define-feature.js'
 import { anyText, optional, toggle } from '../../core/options/kinds.js'
 import { findMissingOption, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
@@ -19,7 +19,7 @@ export const namesPart = {
   open: openNames,
 } as const satisfies FeaturePart
 
-function openNames({ dispatch }: Ports): OpenFeature {
+function openNames({ dispatch }: Ports): RunningFeature {
   let offer: typeof offerName | null = null
   let isAsked = false
   let isStopped = false

@@ -1,7 +1,7 @@
 import type { Ports } from '../../core/effects/ports.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import { namespaces } from '../../core/model/caip.js'
-import type { OpenFeature } from '../../core/model/views/define-feature.js'
+import type { RunningFeature } from '../../core/model/views/define-feature.js'
 import type { Authentication, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
 import type { PairingEffect } from './model/events.js'
 
@@ -14,7 +14,7 @@ type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 export function createPairingRunner(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
   { clock, dispatch, findAuthenticator }: Pick<Ports, 'clock' | 'dispatch' | 'findAuthenticator'>,
-): Pick<OpenFeature, 'run' | 'stop'> {
+): Pick<RunningFeature, 'run' | 'stop'> {
   const runs = new Map<number, AbortController>()
 
   async function createLink({ id, signsInOn }: LinkEffect): Promise<void> {

@@ -35,7 +35,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
   /** The running sign-outs: a second one of the same session waits for the first. */
   const signingOut = new Map<string, Promise<void>>()
 
-  /** Asks the app, within the time limit. */
+  /** Asks the app, within the time limit. Not by `settleWithin`: the clock is a port, and `stop` ends its timer. */
   async function ask<Answer>(question: (siwx: Siwx) => Promise<Answer>): Promise<Answer> {
     if (!siwx) throw new SignInUnavailableError({ details: 'The app has no `siwx`.' })
     let cancel: () => void = () => undefined

@@ -1,7 +1,7 @@
 import type { Ports } from '../../core/effects/ports.js'
 import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import type { Connection } from '../../core/model/connection.js'
-import type { OpenFeature } from '../../core/model/views/define-feature.js'
+import type { RunningFeature } from '../../core/model/views/define-feature.js'
 import type { FeatureOptions } from '../../core/model/views/feature-types.js'
 import { canHaveSession, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
@@ -19,7 +19,7 @@ export function openSignIn(
   ports: Ports,
   options: FeatureOptions,
   load: () => Promise<LateSignIn> = () => import('./late-part.js'),
-): OpenFeature {
+): RunningFeature {
   let late: { rules: SignInRules; runner: ReturnType<typeof createSignInRunner> } | null = null
   let isStopped = false
   /** The connection that the rules were last loaded for: after a failure the next connection tries again. */

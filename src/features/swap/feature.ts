@@ -1,7 +1,7 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { optional, section, texts } from '../../core/options/kinds.js'
 import type { SwapWords } from './messages/en.js'
-import { swapPart } from './swap-part.js'
 
 export const swap = defineFeature({
   option: 'swaps',
@@ -18,7 +18,16 @@ export const swap = defineFeature({
     /** Shows the swap of the form. Opened without one, it goes to Swap. */
     SwapPreview: {},
   },
-  part: swapPart,
+  part: {
+    name: 'swap',
+    options: {
+      swap: section({
+        networks: optional(texts('Write CAIP-2 ids.')),
+        routers: optional(texts('Write addresses.', /^0x[\da-f]{40}$/i)),
+      }),
+    },
+    createState: ({ swap }) => ({ swap }),
+  },
 })
 
 /** The swap options of an app. */

@@ -3,6 +3,7 @@ import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'
+import { untilReached, type Watch } from '../../rules/async/until-reached.js'
 import { wait } from '../../rules/async/wait.js'
 import { watchPage } from './watch-page.js'
 
@@ -13,26 +14,24 @@ const CHECK_MS = 4_000
 const FOLLOW_MS = 20 * 60_000
 
 /** Waits for the outcome of a transaction that was sent from this page. Null once `signal` aborts. */
-export function waitForOutcome(lintel: Lintel, id: string, signal: AbortSignal): Promise<Transaction | null> {
-  return new Promise((resolve) => {
-    const { store } = lintel
+export async function waitForOutcome(lintel: Lintel, id: string, signal: AbortSignal): Promise<Transaction | null> {
+  const { store } = lintel
+  const find = () => findOutcome(store.getState().transactions, id)
+  const watch: Watch = (look) => {
     const check = () => getInternals(lintel).checkTransactions()
     const interval = setInterval(check, CHECK_MS)
     const leavePage = watchPage(check)
     const leaveStore = store.subscribe(look)
     signal.addEventListener('abort', look)
-    look()
-
-    function look(): void {
-      const found = findOutcome(store.getState().transactions, id)
-      if (!found && !signal.aborted) return
+    return () => {
       clearInterval(interval)
       leavePage()
       leaveStore()
       signal.removeEventListener('abort', look)
-      resolve(found)
     }
-  })
+  }
+  await untilReached(watch, () => signal.aborted || find() !== null)
+  return find()
 }
 
 /**

@@ -27,10 +27,10 @@ export function followOutcome(lintel: Lintel, payment: Followed): void {
   const { locks } = navigator
   followed.add(payment.id)
   // A page without https has no locks.
-  if (!locks) return void waitForOutcome(lintel, payment)
+  if (!locks) return void showOutcome(lintel, payment)
   // A duplicated tab has the ids of the original, which holds the lock and shows the toast.
   void locks.request(`lintel.followed.${payment.id}`, { ifAvailable: true }, (lock) =>
-    lock ? waitForOutcome(lintel, payment) : undefined,
+    lock ? showOutcome(lintel, payment) : undefined,
   )
 }
 
@@ -48,8 +48,8 @@ export function resumeOutcomes(lintel: Lintel, now = Date.now()): void {
   if (followed.list().length > 0) getInternals(lintel).checkTransactions()
 }
 
-/** Resolves when the toast was shown or is no longer needed. */
-function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed): Promise<void> {
+/** Shows the toast at the change of the store that brings the outcome. Resolves when it was shown or is no longer needed. */
+function showOutcome(lintel: Lintel, { id, isShown = () => false }: Followed): Promise<void> {
   const { store, actions } = lintel
   return new Promise((resolve) => {
     const check = setInterval(getInternals(lintel).checkTransactions, CHECK_MS)

@@ -1,6 +1,6 @@
 import { chooseRoles, type SolidText } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
-import { toOklch } from '../../../tokens/color/convert-color.js'
+import { type Oklch, toOklch } from '../../../tokens/color/convert-color.js'
 import { accents } from '../../components/props/accent.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { NamedGray } from '../match-gray.js'
@@ -8,9 +8,17 @@ import { InvalidAccentNameError } from './accent-errors.js'
 import { buildSide, readPage } from './build-scale.js'
 import { chooseSolid } from './choose-solid.js'
 import { formatAccentCss } from './format-accent-css.js'
-import { pickGray } from './pick-gray.js'
 import { readColor } from './read-color.js'
 import { type AccentReport, reportAccent } from './report-accent.js'
+
+/** OKLCH hues where the gray changes: half-way between accents with different grays in `matchGray`. */
+const boundaries: readonly [below: number, gray: NamedGray][] = [
+  [39, 'mauve'],
+  [113, 'sand'],
+  [152, 'olive'],
+  [200, 'sage'],
+  [283, 'slate'],
+]
 
 /** The accents whose warnings were logged, with their colors. */
 const warned = new Set<string>()
@@ -67,6 +75,12 @@ export function createAccent(color: string, options: CreateAccentOptions = {}): 
   const report = reportAccent(scale, chosen, sides, text)
   warnOnce(name, color, report.warnings)
   return { name, css: formatAccentCss(name, scale, chosen, gray), gray, scale, report }
+}
+
+/** Returns the gray whose undertone matches a color, or plain gray for a color with almost no chroma. */
+function pickGray({ c, h }: Oklch): NamedGray {
+  if (c < 0.02) return 'gray'
+  return boundaries.find(([below]) => h < below)?.[1] ?? 'mauve'
 }
 
 function checkName(name: string): string {

@@ -69,7 +69,8 @@ describe('a scaffold', () => {
     expect(Object.keys(files)).toEqual(['src/languages/pt-BR.ts'])
     expect(edits.map(({ file }) => file)).toEqual(['src/words/languages.ts'])
     expect(edits[0]?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
-    for (const tag of ['ar', 'pt-br', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)
+    expect(scaffoldLanguage('he').edits[0]?.line).toContain("direction: 'rtl'")
+    for (const tag of ['ar', 'pt-br', 'english_us', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)
   })
 
   it('refuses a name that is not in PascalCase', () => {

@@ -1,17 +1,17 @@
+import { safeParse } from 'valibot'
 import { isAddressEqual } from 'viem'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
-import { signNameMethod } from '../../../src/embedded/protocol/sign-name.js'
+import { nameRequestSchema, signNameMethod } from '../../../src/embedded/protocol/sign-name.js'
 import type { EvmApproval } from '../../approval/describe/approval.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
-import { type EvmDescription, toApproval } from '../../approval/describe/description.js'
-import { ParamsError } from '../../requests/params-error.js'
+import { type EvmDescription, type EvmRequestInput, toApproval } from '../../approval/describe/description.js'
+import { failParams, ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { readChainNumber } from '../../requests/read-chain-number.js'
 import { FrameError } from '../messaging/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import { describeCalls } from './describe-calls.js'
 import { describeGuardedData, describeGuardedTransaction } from './describe-guarded.js'
-import { describeName } from './describe-name.js'
 import { describeOperation } from './describe-operation.js'
 import { describePermission, describeRevocation } from './describe-permission.js'
 import type { FrameApproval, FrameInput, RequestContext } from './request-context.js'
@@ -59,6 +59,21 @@ export function describeRequest(
   } catch (error) {
     if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
     throw error
+  }
+}
+
+/** Describes `lintel_signName`: `[{ name, address, offset, nonce? }]`. */
+function describeName({ params: [value], parseSigner }: EvmRequestInput): EvmDescription<'name'> {
+  const request = safeParse(nameRequestSchema, value)
+  if (!request.success)
+    throw failParams('`lintel_signName` takes {name, address, offset, nonce?}: a name with its zone.')
+  const { name, address, offset, nonce } = request.output
+  return {
+    kind: 'name',
+    signer: parseSigner(address),
+    name,
+    request: { kind: 'sign-name', name, offset, nonce },
+    warnings: [],
   }
 }
 

@@ -2,7 +2,6 @@ import type { FrameWords } from '../words/frame-words.js'
 import { loadFrameWords } from '../words/load-frame-words.js'
 import type { FrameTheme } from './frame-theme.js'
 import { loadAccent } from './load-accent.js'
-import { loadTypeface } from './load-typeface.js'
 
 /** The look and the language of the frame. */
 export type FrameLook = { theme: FrameTheme; words: FrameWords }
@@ -43,4 +42,11 @@ export function watchLook(state: LookState, update: (look: FrameLook) => void): 
     latest = null
     stop()
   }
+}
+
+/** Loads the typeface that the frame's server names, so that nothing is drawn in another one first. */
+async function loadTypeface(): Promise<void> {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--lintel-font-family')
+  // One that does not load is drawn as that of the system.
+  await document.fonts.load(`1em ${family}`).catch(() => undefined)
 }

@@ -1,4 +1,3 @@
-import { isNamespaceMethod } from '../namespaces/is-namespace-method.js'
 import type { Approval, ApprovalDecision } from '../protocol/approval.js'
 import type { FrameMessage, SiteMessage } from '../protocol/site-messages.js'
 import { failureCodes, toFailureData, WalletFailure } from '../protocol/wallet-failure.js'
@@ -7,6 +6,7 @@ import { decideRequest, type RequestDecision, type WalletRequest } from '../requ
 import { executeApproval, failForeignChain } from '../requests/execute-approval.js'
 import type { ExecutionPorts } from '../requests/execution-ports.js'
 import { listStateEvents } from '../state/list-state-events.js'
+import { otherNamespaces } from '../state/namespace-accounts.js'
 import type { WalletState } from '../state/wallet-state.js'
 
 /** The connection to one window of the wallet. */
@@ -135,6 +135,11 @@ async function decideAny(
   if (!isNamespaceMethod(request.method)) return decideRequest(readState(), origin, request)
   const { decideNamespaceRequest } = await import('../namespaces/decide-namespace-request.js')
   return decideNamespaceRequest(readState, origin, request)
+}
+
+/** Whether a method belongs to another namespace than eip155: `solana_signMessage`. */
+function isNamespaceMethod(method: string): boolean {
+  return otherNamespaces.some((namespace) => method.startsWith(`${namespace}_`))
 }
 
 function failRejected(): WalletFailure {

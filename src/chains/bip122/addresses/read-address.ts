@@ -1,7 +1,7 @@
+import { bech32, bech32m } from '@scure/base'
 import { sha256 } from 'viem'
 import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
-import { decodeSegwitAddress } from './segwit.js'
 
 /** Networks whose addresses have the same prefix. `test` is testnet3, testnet4 and signet. */
 export type AddressFamily = 'main' | 'test' | 'regtest'
@@ -14,6 +14,9 @@ export type BitcoinAddress = {
   /** The hash or program that the address encodes. */
   hash: Uint8Array
 }
+
+/** The program of a segwit output: its version (0 to 16) and 2 to 40 bytes. */
+type SegwitProgram = { prefix: string; version: number; program: Uint8Array }
 
 const segwitFamilies: Readonly<Record<string, AddressFamily>> = { bc: 'main', tb: 'test', bcrt: 'regtest' }
 
@@ -48,6 +51,20 @@ function readSegwit(text: string): BitcoinAddress | null {
   const type = version === 0 ? (program.length === 20 ? 'p2wpkh' : 'p2wsh') : 'segwit'
   const isTaproot = version === 1 && program.length === 32
   return { families: [family], type: isTaproot ? 'p2tr' : type, hash: program }
+}
+
+/** Reads a segwit address: bech32 (BIP-173) for version 0, bech32m (BIP-350) for the others. Null for any other text. */
+function decodeSegwitAddress(text: string): SegwitProgram | null {
+  const first = bech32.decodeUnsafe(text)
+  const decoded = first ?? bech32m.decodeUnsafe(text)
+  if (!decoded) return null
+  const { prefix, words } = decoded
+  const [version = -1, ...rest] = words
+  const program = bech32.fromWordsUnsafe(rest)
+  if (!program || (version === 0) !== (first !== undefined) || version < 0 || version > 16) return null
+  const { length } = program
+  const isSized = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40
+  return isSized ? { prefix, version, program } : null
 }
 
 function readBase58Check(text: string): BitcoinAddress | null {

@@ -24,7 +24,7 @@ import type { ParamsOf } from './params.js'
 import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 import type { ViewRoles } from './view-roles.js'
 
-/** Views of the modal that are turned on and off together, and what they add to core. Its folder is in `src/features`. */
+/** A feature: views of the modal that are turned on and off together, and what it adds to core. Its folder is in `src/features`. */
 export type Feature = {
   /** The option of `features` that turns its views on or off. By default they are always on. */
   option?: Switch
@@ -58,13 +58,13 @@ export type FeaturePart = {
   /** Connects a wallet in place of its adapter; undefined if the adapter connects it. */
   connect?(context: LintelContext, connectorId: string): Promise<Account> | undefined
   /** Returns the transitions and effects of the feature. Called once for each instance. */
-  open?(ports: Ports, options: FeatureOptions): OpenFeature
-  /** Returns a watcher of events that changes nothing; undefined without one. Called once for each instance. */
-  observe?(ports: Ports, options: FeatureOptions & ObservedOptions): Observer | undefined
+  open?(ports: Ports, options: FeatureOptions): RunningFeature
+  /** Returns a function that is called after every event and changes nothing; undefined if the feature need not observe. */
+  observe?(ports: Ports, options: FeatureOptions & ObserverOptions): Observer | undefined
 }
 
 /** The options of core that decide whether and how a feature observes. */
-export type ObservedOptions = {
+export type ObserverOptions = {
   features: FeatureSwitches
   services: ServiceUrls
   projectId: string | null
@@ -84,7 +84,7 @@ export type FeatureRules = Pick<FeaturePart, 'name'> & {
 }
 
 /** The running feature of one instance. */
-export type OpenFeature = FeatureRules & {
+export type RunningFeature = FeatureRules & {
   /** Loads its code when `state` needs it. Called after every event. */
   loadFor?(state: LintelState): void
   /** Runs an effect of this feature. */

@@ -1,7 +1,8 @@
 import { EmailTooSoonError } from '../../../core/errors/embedded-errors.js'
-import { askFrameUntilDone } from './ask-frame-until-done.js'
+import { repeatWhilePending } from '../../../rules/login/repeat-while-pending.js'
 import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'
+import { isReason } from './is-reason.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
 /** The least time between two e-mails, in ms. */
@@ -27,7 +28,10 @@ export function createEmailLogin(
       return action
     },
     async waitForDevice(signal) {
-      await askFrameUntilDone('device-pending', () => ask('CONNECT_DEVICE', undefined, { signal }))
+      await repeatWhilePending(
+        () => ask('CONNECT_DEVICE', undefined, { signal }),
+        (error) => isReason(error, 'device-pending'),
+      )
       // The service sends the code now.
       login.save({ emailSentAt: now() })
     },

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { RequestCancelledError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
 import { wait } from '../../../rules/async/wait.js'
+import { repeatWhilePending } from '../../../rules/login/repeat-while-pending.js'
 import { openLoginPage } from '../../protocol/open-login-page.js'
-import { askFrameUntilDone, isReason } from './ask-frame-until-done.js'
 import type { Ask } from './create-asker.js'
+import { isReason } from './is-reason.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
 /** How often to check the window, in ms: browsers have no event for a closed window. */
@@ -77,8 +78,9 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
       return (await ask('GET_FARCASTER_URI', undefined)).url
     },
     async waitForFarcaster(signal) {
-      const { userName } = await askFrameUntilDone('farcaster-pending', () =>
-        ask('CONNECT_FARCASTER', undefined, { signal }),
+      const { userName } = await repeatWhilePending(
+        () => ask('CONNECT_FARCASTER', undefined, { signal }),
+        (error) => isReason(error, 'farcaster-pending'),
       )
       login.save({ social: 'farcaster', userName: userName ?? null, usedEmail: false })
     },

@@ -2,9 +2,9 @@ import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.j
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
 import type { AppResult } from '../../protocol/app-messages.js'
-import { isReason } from './ask-frame-until-done.js'
 import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'
+import { isReason } from './is-reason.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
 /** How often the frame may ask for a screen before it returns the user: to set up the recovery, and to use it. */

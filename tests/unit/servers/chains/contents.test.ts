@@ -18,7 +18,6 @@ import {
   spammer,
   swapContracts,
 } from '../../../../servers/chains/contents/addresses.js'
-import { collections } from '../../../../servers/chains/contents/collections.js'
 import { names, toCoinType } from '../../../../servers/chains/contents/names.js'
 import { type PoolFacts, pools, thinPool } from '../../../../servers/chains/contents/pools.js'
 import { swapPools } from '../../../../servers/chains/contents/swap-pools.js'
@@ -53,6 +52,17 @@ const pairAbi = parseAbi([
   'function token1() view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
+
+const collections = {
+  lighthouses: { address: contracts.lighthouses, standard: 'ERC-721', name: 'Lighthouses' },
+  badges: { address: contracts.badges, standard: 'ERC-1155', name: 'Harbor Badges' },
+  /** Its image is an `https:` URL, which is never fetched. */
+  spamVouchers: {
+    address: contracts.spamVouchers,
+    standard: 'ERC-721',
+    name: '$5,000 HUSD Voucher | claim-harbor.example',
+  },
+} as const
 
 let chain: TestChain
 let client: ReturnType<typeof connectTo>

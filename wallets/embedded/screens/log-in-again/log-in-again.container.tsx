@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
+import type { FrameFailureCode } from '../../../../src/embedded/protocol/failure-code.js'
+import { repeatWhilePending } from '../../../../src/rules/login/repeat-while-pending.js'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import { hasLoginPasskeys, signWithLoginPasskey } from '../../keys/login-passkey.js'
 import { FrameError } from '../../messaging/frame-error.js'
@@ -99,7 +101,10 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
       startCountdown()
       if (action === 'VERIFY_DEVICE') {
         setState({ step: 'device', email })
-        await waitWhilePending('device-pending', () => login.waitForDevice(signal))
+        await repeatWhilePending(
+          () => login.waitForDevice(signal),
+          (error) => isFailure(error, 'device-pending'),
+        )
         // The code is sent once the device is approved.
         startCountdown()
       }
@@ -133,7 +138,10 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
     run(async (signal) => {
       setState({ step: 'farcaster', url: null })
       setState({ step: 'farcaster', url: await login.writeFarcasterUrl() })
-      await waitWhilePending('farcaster-pending', () => login.waitForFarcaster(signal))
+      await repeatWhilePending(
+        () => login.waitForFarcaster(signal),
+        (error) => isFailure(error, 'farcaster-pending'),
+      )
       if (!signal.aborted) finish('done')
     })
 
@@ -171,16 +179,6 @@ function chooseOtherWay({ method, email }: IdentitySession): OtherWay {
   return { step: 'send', email }
 }
 
-/** Waits again for as long as the failure is `pending`. */
-async function waitWhilePending(
-  pending: 'device-pending' | 'farcaster-pending',
-  wait: () => Promise<void>,
-): Promise<void> {
-  while (true) {
-    try {
-      return await wait()
-    } catch (error) {
-      if (!(error instanceof FrameError) || error.code !== pending) throw error
-    }
-  }
+function isFailure(error: unknown, code: FrameFailureCode): boolean {
+  return error instanceof FrameError && error.code === code
 }

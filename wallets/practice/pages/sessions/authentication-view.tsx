@@ -5,7 +5,6 @@ import type { Progress, WalletConnectState } from '../../walletconnect/walletcon
 import { useWalletWords } from '../../words/wallet-words.js'
 import { DetailList } from '../shell/detail-list.js'
 import * as parts from '../shell/parts.css.js'
-import { ScrollText } from '../shell/scroll-text.js'
 import { Shell } from '../shell/shell.js'
 import { PeerRow } from './peer-row.js'
 import { RelayNote } from './relay-note.js'
@@ -63,5 +62,15 @@ export function AuthenticationView(props: AuthenticationViewProps) {
         )}
       </div>
     </Shell>
+  )
+}
+
+/** Text of any length. It scrolls, so that the buttons below stay visible. */
+function ScrollText({ label, text }: { label: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus a scroll area.
+    <section className={parts.scroll} aria-label={label} tabIndex={0} dir="ltr">
+      {text}
+    </section>
   )
 }
