@@ -30,6 +30,7 @@ declare module '../../core/model/views/feature-types.js' {
 }
 `,
       [`${folder}/messages/en.ts`]: `import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of ${title} in English. */
@@ -38,7 +39,7 @@ const ${camel} = {
   text: 'Say here what ${title} is for.',
 } as const
 
-export const texts = { ${camel} }
+export const texts: TextGroups = { ${camel} }
 
 export const en${pascal} = /* @__PURE__ */ readWords(${camel})
 

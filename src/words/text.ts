@@ -7,6 +7,9 @@ export type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { 
 /** One message as data. `{name}` is a parameter, except for `{hotkey}`, which Toast replaces. A text that depends on a count has forms. */
 export type Text = string | Forms
 
+/** The English texts of a file, each group by its name. The type leaves out the texts, so that declarations do not repeat them. */
+export type TextGroups = Readonly<Record<string, object>>
+
 /** Parameters that are numbers. Every other parameter is a string. */
 type NumberName = 'count' | 'seconds' | 'position' | 'total'
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../words/read-words.js'
+import type { TextGroups } from '../../words/text.js'
 
 /** The words of the embedded wallet after the login in English. */
 const embedded = {
@@ -47,7 +48,7 @@ const embedded = {
   upgradeText: 'Take your key to another wallet',
 } as const
 
-export const texts = { embedded }
+export const texts: TextGroups = { embedded }
 
 export const enEmbedded = /* @__PURE__ */ readWords(embedded)
 

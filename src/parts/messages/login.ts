@@ -1,4 +1,5 @@
 import { readWords } from '../../words/read-words.js'
+import type { TextGroups } from '../../words/text.js'
 
 /** The words of e-mail and social login in English. */
 const login = {
@@ -71,7 +72,7 @@ const login = {
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
 } as const
 
-export const texts = { login }
+export const texts: TextGroups = { login }
 
 export const enLogin = /* @__PURE__ */ readWords(login)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../words/read-words.js'
+import type { TextGroups } from '../../words/text.js'
 
 /** The words of Account's tokens and NFTs in English. */
 const portfolio = {
@@ -29,7 +30,7 @@ const portfolio = {
   refreshFailed: 'These balances may be outdated.',
 } as const
 
-export const texts = { portfolio }
+export const texts: TextGroups = { portfolio }
 
 export const enPortfolio = /* @__PURE__ */ readWords(portfolio)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../words/read-words.js'
+import type { TextGroups } from '../../words/text.js'
 
 /** The words of Send in English. */
 const send = {
@@ -90,7 +91,7 @@ const send = {
   review: 'Review',
 } as const
 
-export const texts = { send }
+export const texts: TextGroups = { send }
 
 export const enSend = /* @__PURE__ */ readWords(send)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 
 /** The words of Activity and of one transaction in English. */
 const activity = {
@@ -66,7 +67,7 @@ const activity = {
   hashCopied: 'Transaction copied',
 } as const
 
-export const texts = { activity }
+export const texts: TextGroups = { activity }
 
 export const enActivity = /* @__PURE__ */ readWords(activity)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of Buy in English. Amounts come with their symbol or sign, percentages with their sign. */
@@ -150,7 +151,7 @@ const buy = {
   gotIt: 'Got it',
 } as const
 
-export const texts = { buy }
+export const texts: TextGroups = { buy }
 
 export const enBuy = /* @__PURE__ */ readWords(buy)
 

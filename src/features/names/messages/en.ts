@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of Names in English. A `name` is with its zone, such as `nora.lintel.test`, unless it says otherwise. */
@@ -93,7 +94,7 @@ const names = {
   toastDone: '{name} is yours',
 } as const
 
-export const texts = { names }
+export const texts: TextGroups = { names }
 
 export const enNames = /* @__PURE__ */ readWords(names)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 
 /** The words of the help about networks in English. */
 const whatIsANetwork = {
@@ -11,7 +12,7 @@ const whatIsANetwork = {
   done: 'Got it',
 } as const
 
-export const texts = { whatIsANetwork }
+export const texts: TextGroups = { whatIsANetwork }
 
 export const enWhatIsANetwork = /* @__PURE__ */ readWords(whatIsANetwork)
 

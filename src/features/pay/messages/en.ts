@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of Pay in English. Amounts come with their symbol. */
@@ -133,7 +134,7 @@ const pay = {
   done: 'Done',
 } as const
 
-export const texts = { pay }
+export const texts: TextGroups = { pay }
 
 export const enPay = /* @__PURE__ */ readWords(pay)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 
 /** The words of the details of a token in English. */
 const tokenDetail = {
@@ -17,7 +18,7 @@ const tokenDetail = {
   contractCopied: 'Contract copied',
 } as const
 
-export const texts = { tokenDetail }
+export const texts: TextGroups = { tokenDetail }
 
 export const enTokenDetail = /* @__PURE__ */ readWords(tokenDetail)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 
 /** The words of Receive and its list of networks in English. */
 const receive = {
@@ -17,7 +18,7 @@ const receive = {
   listText: 'This address is yours on each of these networks. Tokens sent on another network may be lost.',
 } as const
 
-export const texts = { receive }
+export const texts: TextGroups = { receive }
 
 export const enReceive = /* @__PURE__ */ readWords(receive)
 

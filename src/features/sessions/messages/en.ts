@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of smart sessions in English. An `amount` is with its symbol; `app` is the name or the site of an app. */
@@ -85,7 +86,7 @@ const sessions = {
   },
 } as const
 
-export const texts = { sessions }
+export const texts: TextGroups = { sessions }
 
 export const enSessions = /* @__PURE__ */ readWords(sessions)
 

@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of Sign in in English. */
@@ -18,7 +19,7 @@ const signIn = {
   cancel: 'Cancel',
 } as const
 
-export const texts = { signIn }
+export const texts: TextGroups = { signIn }
 
 export const enSignIn = /* @__PURE__ */ readWords(signIn)
 

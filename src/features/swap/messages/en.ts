@@ -1,4 +1,5 @@
 import { readWords } from '../../../words/read-words.js'
+import type { TextGroups } from '../../../words/text.js'
 import { titles } from './titles.js'
 
 /** The words of Swap in English. Amounts come with their symbol, percentages with their sign. */
@@ -181,7 +182,7 @@ const swap = {
   },
 } as const
 
-export const texts = { swap }
+export const texts: TextGroups = { swap }
 
 export const enSwap = /* @__PURE__ */ readWords(swap)
 
