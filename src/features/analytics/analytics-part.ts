@@ -1,14 +1,6 @@
-import type { LintelError } from '../../core/errors/lintel-error.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { check, isFunction, oneOf, optional, section, toggle } from '../../core/options/kinds.js'
 import type { Tracker } from './create-tracker.js'
-
-/** An event that changes the state of analytics. */
-export type AnalyticsChange =
-  /** The app's answer for its visitor. */
-  | { type: 'analytics/consent'; isGiven: boolean }
-  /** The server does not take events of this app. */
-  | { type: 'analytics/refused'; error: LintelError }
 
 /** The events that load the code of analytics: actions of the visitor, not the start of the page. */
 const starts = /^(action|router)|\/(open|connect|switch|sent|start)$/

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
-import { type AnalyticsChange, analyticsPart } from './analytics-part.js'
+import { analyticsPart } from './analytics-part.js'
 import type { AnalyticsEvent } from './model/catalogue.js'
+import type { AnalyticsChange } from './model/change.js'
 
 export const analytics = defineFeature({ option: 'analytics', views: {}, part: analyticsPart })
 
