@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { getBuys } from '../buys.js'
@@ -22,7 +23,7 @@ export function useBuyOptions(): BuyOptionsResult {
   const lintel = useLintel()
   const { network } = useDataAccount({})
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'buy', 'options'],
+    queryKey: getInternals(lintel).createKey('buy', 'options'),
     queryFn: ({ signal }) => getBuys(lintel).client.getOptions({ signal }),
     staleTime: STALE_MS,
     retry: 1,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { getNames } from '../names.js'
 
@@ -16,7 +17,7 @@ export function useOwnNames(account: string): {
 } {
   const lintel = useLintel()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'names', 'of', account],
+    queryKey: getInternals(lintel).createKey('names', 'of', account),
     queryFn: ({ signal }) => getNames(lintel).client.listNames({ account, signal }),
     enabled: account !== '',
     staleTime: STALE_MS,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import type { NameZones } from '../model/names-state.js'
 import { getNames } from '../names.js'
@@ -21,7 +22,7 @@ export type ZonesResult = {
 export function useZones(): ZonesResult {
   const lintel = useLintel()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'names', 'zones'],
+    queryKey: getInternals(lintel).createKey('names', 'zones'),
     queryFn: ({ signal }) => readZones(getNames(lintel).client, lintel.store.getState().settings, signal),
     // The row that opens this view has read them already.
     initialData: () => lintel.store.getState().names.zones ?? undefined,

@@ -39,7 +39,7 @@ export function useRequest(id: string): RequestResult {
   useLintelState((state) => state.transactions)
   const isSent = isOnItsWay(lintel, record)
   const query = useQuery({
-    queryKey: ['lintel', 'pay', 'request', id],
+    queryKey: getInternals(lintel).createKey('pay', 'request', id),
     queryFn: ({ signal }) => readRequest(lintel, id, signal),
     refetchInterval: ({ state }) =>
       readPause(state.data, {

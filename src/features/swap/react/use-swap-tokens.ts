@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { readQueryStatus } from '../../../react/read-query-status.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
@@ -30,7 +31,7 @@ export function useSwapTokens(): SwapTokensResult {
   const { network, enabled } = useDataAccount({})
   const isKnown = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network)
   const query = useQuery({
-    queryKey: ['lintel', 'swap', 'tokens', network],
+    queryKey: getInternals(lintel).createKey('swap', 'tokens', network),
     queryFn: ({ signal }) => getSwaps(lintel).client.listTokens({ network, signal }),
     staleTime: STALE_MS,
     ...offlineToo,

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { getInternals } from '../../../../core/actions/internals.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { Unplug } from '../../../../icons/unplug.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -43,7 +44,7 @@ export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const lintel = useLintel()
   const words = useMessages()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'pay', 'exchanges'],
+    queryKey: getInternals(lintel).createKey('pay', 'exchanges'),
     queryFn: ({ signal }) => getPays(lintel).client.listExchanges({ signal }),
     staleTime: 300_000,
     ...offlineToo,
