@@ -15,7 +15,7 @@ export type BuyOptionsResult = {
   /** Null until they are read. After a failed read, Lintel's own lists, marked by `isFallback`. */
   options: BuyOptions | null
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 /** The assets and sellers of the data API. */
@@ -32,6 +32,6 @@ export function useBuyOptions(): BuyOptionsResult {
   return {
     options: data ?? (error ? createFallbackOptions(network) : null),
     isFetching,
-    refetch: () => void refetch(),
+    refetch: async () => void (await refetch()),
   }
 }

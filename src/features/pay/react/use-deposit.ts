@@ -20,7 +20,7 @@ export type DepositResult = {
   /** Whether the browser blocked the window. */
   isBlocked: boolean
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
   /** Opens the page of the exchange. Call it during a press. */
   openPage(): void
 }
@@ -51,7 +51,7 @@ export function useDeposit(request: PayRequest, option: PayOption | null, exchan
     problem: data === null ? 'address' : error ? 'not-read' : null,
     isBlocked,
     isFetching,
-    refetch: () => void refetch(),
+    refetch: async () => void (await refetch()),
     openPage: () => setBlocked(url !== null && !openLink(url)),
   }
 }

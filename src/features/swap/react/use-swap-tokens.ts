@@ -18,9 +18,9 @@ export type SwapTokensResult = {
   status: 'loading' | 'success' | 'error'
   /** Whether the network has swaps, as far as known: the data API may have none on a network of `useSwapNetworks`. */
   hasSwaps: boolean
-  error: unknown
+  error: Error | null
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 const none: readonly SwapToken[] = []
@@ -44,6 +44,6 @@ export function useSwapTokens(): SwapTokensResult {
     hasSwaps: isKnown && data?.length !== 0,
     error,
     isFetching,
-    refetch: () => void query.refetch(),
+    refetch: async () => void (await query.refetch()),
   }
 }
