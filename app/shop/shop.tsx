@@ -48,9 +48,9 @@ export function Shop({ url }: { url: string }) {
 function Order({ id }: { id: string }) {
   const words = useSiteWords('more', enMore)
   const { actions } = useLintel()
-  const { status, pay } = usePay(id)
-  if (status === 'gone' || status === 'loading' || status === 'error') return null
-  const isPaid = status === 'paid' || status === 'over'
+  const { phase, isGone, pay } = usePay(id)
+  if (!phase || isGone) return null
+  const isPaid = phase === 'paid' || phase === 'over'
   return (
     <Button
       variant="soft"

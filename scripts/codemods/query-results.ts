@@ -13,6 +13,7 @@ type Change = {
 }
 
 const pages = { isLoadingMore: 'isFetchingNextPage', hasMore: 'hasNextPage', loadMore: 'fetchNextPage' }
+const cost = { retry: 'refetch', isRetrying: 'isFetching' }
 const listed = { ...pages, isLoading: 'isPending' }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -28,6 +29,10 @@ const changes: Readonly<Record<string, Change>> = {
   },
   useWalletSearch: { moved: { wallets: '[]', rows: '[]', count: 'null' }, renamed: listed },
   useSessions: { whole: ['sessions', 'null'] },
+  usePay: { whole: ['request', 'null'], renamed: { status: 'phase', isUnread: 'isError' } },
+  useName: { renamed: { retry: 'refetch' } },
+  usePayment: { renamed: cost },
+  useSend: { renamed: { ...cost, retryReceiver: 'refetchReceiver' } },
 }
 
 /**
@@ -35,7 +40,7 @@ const changes: Readonly<Record<string, Change>> = {
  * (`const { total } = usePortfolio()`) or read at once (`useWallets().rows`).
  *
  * It leaves to the compiler and to you: results in a variable, `status` of `usePortfolio` (`'loading'` and `'idle'` are
- * `'pending'` now), `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
+ * `'pending'` now; `'gone'`, `'loading'` and `'error'` of `usePay` are `isGone`, `isPending` and `isError`), `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
  *
  * @throws Error if `source` is not valid TypeScript
  * @example transform("import { usePrice } from 'lintel'\nconst { price } = usePrice()")

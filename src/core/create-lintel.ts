@@ -224,9 +224,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
+  // Not `crypto.randomUUID`: it exists on https and localhost only. The id must differ, not be secret.
+  const instanceId = options.scopeKey ?? Math.random().toString(36).slice(2)
   const context: LintelContext = {
-    // Not `crypto.randomUUID`: it exists on https and localhost only. The id must differ, not be secret.
-    instanceId: options.scopeKey ?? Math.random().toString(36).slice(2),
+    createKey: (...key) => ['lintel', instanceId, ...key],
     getState: store.getState,
     getMessages: words.store.getState,
     dispatch,
@@ -246,6 +247,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     report,
   }
   const internals: Internals = {
+    createKey: context.createKey,
     holdToast: () => dispatch({ type: 'toast/hold' }),
     releaseToast: () => dispatch({ type: 'toast/release' }),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),

@@ -16,8 +16,8 @@ import type { GivenMessages } from '../words/given-messages.js'
 
 /** Shared by the actions and queries of one instance. */
 export type LintelContext = {
-  /** Identifies the entries of this instance in a shared query cache. */
-  instanceId: string
+  /** Creates the key of a query. It names this instance: others below the same QueryClient have entries of their own. */
+  createKey(...key: readonly unknown[]): readonly unknown[]
   getState(): LintelState
   getMessages(): GivenMessages
   dispatch(event: LintelEvent): void

@@ -51,12 +51,12 @@ export function createFeaturedWalletsQuery(context: LintelContext): QueryOptions
 }
 
 function createQuery(
-  { instanceId, directory, report }: LintelContext,
+  { createKey, directory, report }: LintelContext,
   key: readonly unknown[],
   ask: (directory: Directory, signal: AbortSignal) => Promise<WalletPage>,
 ): QueryOptions<WalletPage> {
   return {
-    queryKey: ['lintel', instanceId, ...key],
+    queryKey: createKey(...key),
     staleTime: DIRECTORY_STALE_MS,
     retry: RETRIES,
     refetchInterval: () => false,

@@ -1,9 +1,12 @@
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Lintel } from '../model/lintel.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
+import type { LintelContext } from './context.js'
 
 /** The internal parts of an instance, for the modal, the hooks and the features. Apps do not call them: they are not exported. */
 export type Internals = {
+  /** Creates the key of a query of a feature. It names this instance, as the keys of `queries` do. */
+  createKey: LintelContext['createKey']
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */
   holdToast(): void
   releaseToast(): void

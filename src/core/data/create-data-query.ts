@@ -19,11 +19,11 @@ type DataQuery<Data> = {
  * has just stored is used in place of a request.
  */
 export function createDataQuery<Data>(
-  { instanceId }: LintelContext,
+  { createKey }: LintelContext,
   { key, staleTime, retry, refetchInterval, slot, read }: DataQuery<Data>,
 ): QueryOptions<Data> {
   return {
-    queryKey: ['lintel', instanceId, ...key],
+    queryKey: createKey(...key),
     staleTime,
     retry,
     refetchInterval: refetchInterval ?? (() => false),

@@ -58,11 +58,6 @@ type RegisterParameters = {
 
 export const getNames = perInstance(createNames)
 
-/** The key of the query of a name. */
-export function writeNameKey(name: string) {
-  return ['lintel', 'names', 'name', name] as const
-}
-
 function createNames(lintel: Lintel): Names {
   const { services, projectId } = lintel.store.getState().settings
   const loadClient = loadOnce(async () => {
@@ -120,7 +115,7 @@ async function followName(
   { name, account: address, network }: NameClaim,
   queryClient: QueryClient,
 ): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['lintel', 'names', 'of', address] })
+  void queryClient.invalidateQueries({ queryKey: getInternals(lintel).createKey('names', 'of', address) })
   const { queryKey, queryFn } = lintel.queries.identity({ address, network })
   const known = queryClient.getQueryData<Identity>(queryKey)
   if (known?.name === null) {

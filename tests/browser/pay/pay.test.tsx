@@ -95,13 +95,13 @@ test('closes with the reason when the app changes what is paid while it is shown
   shown.pay()
   await expect.element(dialog().getByRole('button', { name: 'From an exchange' })).toBeVisible()
   answer = { ...answer, version: 2, options: answer.options.map((option) => ({ ...option, amount: '2000' })) }
-  shown.refetch()
+  void shown.refetch()
   await expect.element(page.getByText('Corner Coffee has changed this payment. Open it again to see it.')).toBeVisible()
   expect(lintel.store.getState().modal.open).toBe(false)
   shown.pay()
   await expect.element(dialog().getByRole('button', { name: 'From an exchange' })).toBeVisible()
-  shown.refetch()
-  await expect.poll(() => shown.request?.options[0]?.amount).toBe(2_000n)
+  void shown.refetch()
+  await expect.poll(() => shown.data?.options[0]?.amount).toBe(2_000n)
   expect(lintel.store.getState().modal.open).toBe(true)
 })
 
@@ -130,22 +130,22 @@ test('is done once the data API says so, and keeps the receipt while that is dow
     ...{ from: `0x${'aa'.repeat(20)}`, confirmations: 1, required: 3, isExpected: true, isLate: false },
   }
   answer = { ...answer, status: 'confirming', received: [arrived], paidAsset: 'eip155:1/slip44:60' }
-  shown.refetch()
+  void shown.refetch()
   await expect.element(dialog().getByText(/Confirmation 1 of 3/)).toBeVisible()
   answer = { ...answer, status: 'paid', confirmedAt: Date.now() }
-  shown.refetch()
+  void shown.refetch()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect.element(receipt.getByRole('heading', { name: 'Paid' })).toBeVisible()
-  expect(shown.status).toBe('paid')
+  expect(shown.phase).toBe('paid')
   isDown = true
-  shown.refetch()
-  await expect.poll(() => shown.isUnread).toBe(true)
+  void shown.refetch()
+  await expect.poll(() => shown.isError).toBe(true)
   await expect.element(receipt.getByRole('heading', { name: 'Paid' })).toBeVisible()
 })
 
 test('says that a payment is not known', async () => {
   await show('eip155', 'unknown')
-  await expect.poll(() => shown.status).toBe('gone')
+  await expect.poll(() => shown.isGone).toBe(true)
   shown.pay()
   await expect.element(dialog().getByText('This payment is not known.')).toBeVisible()
 })

@@ -106,7 +106,7 @@ test('nothing is sent while it is blocked', async () => {
   shown.send()
   // The wallet would have been asked by now.
   mock.control.succeed('quote')
-  shown.retry()
+  shown.refetch()
   await expect.poll(() => shown.status).toBe('ready')
   expect(mock.control.calls.some(({ call }) => call === 'sendTransaction')).toBe(false)
 })

@@ -27,6 +27,12 @@ describe('the codemod query-results', () => {
     ],
     ['useWallets', 'const [first] = useWallets().rows', 'const [first] = useWallets().data.rows'],
     ['useNfts', 'const nfts = useNfts().nfts', 'const nfts = useNfts().data?.nfts'],
+    [
+      'usePay',
+      'const { request, status, pay } = usePay(id)',
+      'const { data: request = null, phase: status, pay } = usePay(id)',
+    ],
+    ['useSend', 'const { retry, send } = useSend(draft)', 'const { refetch: retry, send } = useSend(draft)'],
     ['useSessions', 'const { sessions, end } = useSessions()', 'const { data: sessions = null, end } = useSessions()'],
   ])('%s: %s', (hook, before, after) => {
     const start = `import { ${hook} } from 'lintel'\n`

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { getBuys } from '../buys.js'
@@ -14,7 +15,7 @@ export type BuyOptionsResult = {
   /** Null until they are read. After a failed read, Lintel's own lists, marked by `isFallback`. */
   options: BuyOptions | null
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 /** The assets and sellers of the data API. */
@@ -22,7 +23,7 @@ export function useBuyOptions(): BuyOptionsResult {
   const lintel = useLintel()
   const { network } = useDataAccount({})
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'buy', 'options'],
+    queryKey: getInternals(lintel).createKey('buy', 'options'),
     queryFn: ({ signal }) => getBuys(lintel).client.getOptions({ signal }),
     staleTime: STALE_MS,
     retry: 1,
@@ -31,6 +32,6 @@ export function useBuyOptions(): BuyOptionsResult {
   return {
     options: data ?? (error ? createFallbackOptions(network) : null),
     isFetching,
-    refetch: () => void refetch(),
+    refetch: async () => void (await refetch()),
   }
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useSlow } from '../../../parts/state/use-slow.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { getBuys } from '../buys.js'
@@ -118,7 +119,7 @@ function usePageUrl(
     return isOwn ? next : { url: first, expiresAt }
   }
   const { data, isError } = useQuery({
-    queryKey: ['lintel', 'buy', 'page', id, openedAt],
+    queryKey: getInternals(lintel).createKey('buy', 'page', id, openedAt),
     queryFn: ({ signal }) => reopen(signal),
     enabled: canPay && isDue,
     // While the visitor is away, timers are paused.

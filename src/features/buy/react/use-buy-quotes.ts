@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../react/use-debounced-value.js'
 import { getBuys } from '../buys.js'
@@ -23,10 +24,10 @@ export function useBuyQuotes(
   const amount = useDebouncedValue(typed, TYPING_MS)
   const ids = sellers.map(({ id }) => id)
   const { data } = useQuery({
-    queryKey: [
-      ...['lintel', 'buy', 'quotes', purchase && toAssetKey(purchase.asset), purchase?.currency, purchase?.method],
+    queryKey: getInternals(lintel).createKey(
+      ...['buy', 'quotes', purchase && toAssetKey(purchase.asset), purchase?.currency, purchase?.method],
       ...[amount, ids],
-    ],
+    ),
     queryFn: async ({ signal }) => {
       if (!purchase) return []
       const { client } = getBuys(lintel)

@@ -23,7 +23,7 @@ export type BuyResult = {
   options: BuyOptions | null
   isFetching: boolean
   /** Reads the options again. */
-  refetch(): void
+  refetch(): Promise<void>
   /** The assets that can be bought on the network of the account. */
   assets: readonly BuyAsset[]
   asset: BuyAsset | null

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../react/use-debounced-value.js'
 import type { NameReport } from '../data/create-names-client.js'
@@ -31,7 +32,7 @@ export function useNameCheck(name: string, zone: string | null, account: string)
   const asked = useDebouncedValue(name, TYPING_MS)
   const full = `${asked}.${zone}`
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['lintel', 'names', 'check', full, account],
+    queryKey: getInternals(lintel).createKey('names', 'check', full, account),
     queryFn: async ({ signal }): Promise<Checked> => {
       const { client } = getNames(lintel)
       const report = await client.checkName({ name: full, zone: zone ?? '', signal })

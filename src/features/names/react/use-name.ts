@@ -42,12 +42,13 @@ export type NameResult = {
   problem: NameProblem | null
   /** `signing`: the wallet is asked. `sending`: the message is signed and on its way. */
   phase: NameForm['phase']
-  error: unknown
+  /** Why the names or the zones could not be read. */
+  error: Error | null
   /** Sets the typed or pasted text, with or without the zone. */
   setTyped(typed: string): void
   setZone(zone: string): void
   /** Repeats the failed reads. */
-  retry(): void
+  refetch(): Promise<void>
   /**
    * Lets the account sign the name, and registers it. A name that the account already has counts as registered, without a signature.
    * Resolves with the name, or with null if it was not registered: `problem` says why.
@@ -73,8 +74,9 @@ export function useName(): NameResult {
   const { address, network } = useDataAccount({})
   const [{ form: store, register }] = useState(() => getNames(lintel))
   const form = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { zones: listed, error, refetch: readZones } = useZones()
+  const zones = useZones()
   const own = useOwnNames(address)
+  const listed = zones.data ?? null
   const zone = listed?.zones.find((one) => one === form.zone) ?? listed?.zones[0] ?? null
   // A text that the app filled in before the zones were read may end with one.
   const typed = tidyName(form.typed, zone)
@@ -85,7 +87,7 @@ export function useName(): NameResult {
   return {
     address,
     network,
-    names: own.names,
+    names: own.data ?? null,
     zones: listed?.zones ?? null,
     zone,
     isOffered: isOffered(listed, network) && toCoinType(network) !== null,
@@ -95,13 +97,15 @@ export function useName(): NameResult {
     suggestions,
     problem: form.problem,
     phase: form.phase,
-    error: error ?? own.error,
+    error: (listed ? null : zones.error) ?? own.error,
     setTyped: (text) => store.setState({ typed: tidyName(text, zone), problem: null }),
     setZone: (chosen) => store.setState({ zone: chosen, problem: null }),
-    retry() {
-      if (error) readZones()
-      if (own.error) own.refetch()
-      if (state.status === 'unknown') void refetch()
+    async refetch() {
+      await Promise.all([
+        !listed && zones.error && zones.refetch(),
+        own.error && own.refetch(),
+        state.status === 'unknown' && refetch(),
+      ])
     },
     async register() {
       if (!account) throw new NotConnectedError({ details: 'Address or auth connector not found' })

@@ -1,7 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
+import type { ReadResult } from '../../../react/read-result.js'
 import type { NameZones } from '../model/names-state.js'
 import { getNames } from '../names.js'
 import { readZones } from '../read-zones.js'
@@ -9,19 +11,11 @@ import { readZones } from '../read-zones.js'
 /** How long the zones are used, in ms. */
 const STALE_MS = 5 * 60_000
 
-export type ZonesResult = {
-  /** Null until they are read. */
-  zones: NameZones | null
-  error: unknown
-  isFetching: boolean
-  refetch(): void
-}
-
 /** The zones and networks where names can be registered. */
-export function useZones(): ZonesResult {
+export function useZones(): ReadResult<NameZones> {
   const lintel = useLintel()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'names', 'zones'],
+  return useQuery({
+    queryKey: getInternals(lintel).createKey('names', 'zones'),
     queryFn: ({ signal }) => readZones(getNames(lintel).client, lintel.store.getState().settings, signal),
     // The row that opens this view has read them already.
     initialData: () => lintel.store.getState().names.zones ?? undefined,
@@ -30,5 +24,4 @@ export function useZones(): ZonesResult {
     retry: 1,
     networkMode: 'always',
   })
-  return { zones: data ?? null, error: data ? null : error, isFetching, refetch: () => void refetch() }
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getInternals } from '../../../core/actions/internals.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import { openLink } from '../../../parts/links/open-link.js'
 import { useLintel } from '../../../react/lintel-context.js'
@@ -19,7 +20,7 @@ export type DepositResult = {
   /** Whether the browser blocked the window. */
   isBlocked: boolean
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
   /** Opens the page of the exchange. Call it during a press. */
   openPage(): void
 }
@@ -34,7 +35,9 @@ export function useDeposit(request: PayRequest, option: PayOption | null, exchan
   const [isBlocked, setBlocked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     // The missing amount changes with each arrival.
-    queryKey: ['lintel', 'pay', 'deposit', request.id, exchange?.id, option?.asset, request.received.length],
+    queryKey: getInternals(lintel).createKey(
+      ...['pay', 'deposit', request.id, exchange?.id, option?.asset, request.received.length],
+    ),
     queryFn: ({ signal }) => (option ? readDeposit(lintel, { request, exchange, option, signal }) : null),
     enabled: option !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,7 +51,7 @@ export function useDeposit(request: PayRequest, option: PayOption | null, exchan
     problem: data === null ? 'address' : error ? 'not-read' : null,
     isBlocked,
     isFetching,
-    refetch: () => void refetch(),
+    refetch: async () => void (await refetch()),
     openPage: () => setBlocked(url !== null && !openLink(url)),
   }
 }

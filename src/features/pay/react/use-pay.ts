@@ -1,23 +1,26 @@
 'use client'
 
 import { useLintel } from '../../../react/lintel-context.js'
+import type { ReadState } from '../../../react/read-result.js'
 import { readPayView } from '../model/read-pay-view.js'
 import type { PayRequest } from '../model/request.js'
 import { useRequest } from './use-request.js'
 
-/** Amounts are in base units, times in ms since 1970 by the clock of this device. */
-export type PayResult = {
-  /** The request of the app's server, and the arrived payments. Null until it is read. */
-  request: PayRequest | null
+/**
+ * `data` is the request of the app's server, with the arrived payments. Amounts are in base units, times in ms since 1970 by the
+ * clock of this device.
+ */
+export type PayResult = ReadState<PayRequest> & {
   /**
-   * `loading`, `gone` (the data API does not know it), `error` (it was never read), `sent` (the wallet has sent it, and the data API has
-   * not seen it yet), or the status of the data API: see `PayRequest`. Do not deliver on it: only the report to your server counts.
+   * `sent` (the wallet has sent it, and the data API has not seen it yet), or the status of the data API: see `PayRequest`. Null until it is
+   * read. Do not deliver on it: only the report to your server counts.
    */
-  status: 'loading' | 'gone' | 'error' | 'sent' | PayRequest['status']
-  /** Whether the last read failed. `request` is from the read before. */
-  isUnread: boolean
+  phase: 'sent' | PayRequest['status'] | null
+  /** Whether the data API does not know the request. */
+  isGone: boolean
+  isFetching: boolean
   /** Reads the request again at once. */
-  refetch(): void
+  refetch(): Promise<void>
   /** Opens the modal at the payment. */
   pay(): void
 }
@@ -28,18 +31,16 @@ export type PayResult = {
  * @param id The id of the request, as `POST /v1/pay/requests` returned it.
  * @throws `ViewUnavailableError`, from `pay`, unless `features.pay` is true and `services.dataApi` is set.
  * @example
- * const { status, pay } = usePay(order.payment)
- * return status === 'paid' ? <p>Thank you</p> : <button onClick={pay}>Pay</button>
+ * const { phase, pay } = usePay(order.payment)
+ * return phase === 'paid' ? <p>Thank you</p> : <button onClick={pay}>Pay</button>
  */
 export function usePay(id: string): PayResult {
   const { actions } = useLintel()
-  const { status, request, hasSent, isUnread, refetch } = useRequest(id)
-  const phase = request && readPayView(request, { hasSent, now: Date.now() })?.phase
+  const { record: _, hasSent, ...read } = useRequest(id)
+  const { data } = read
   return {
-    request,
-    status: status === 'ready' && request ? (phase ?? request.status) : status === 'ready' ? 'loading' : status,
-    isUnread,
-    refetch,
+    ...read,
+    phase: data ? (readPayView(data, { hasSent, now: Date.now() })?.phase ?? data.status) : null,
     pay: () => actions.open({ view: 'Pay', request: id }),
   }
 }

@@ -6,6 +6,7 @@ import { getInternals } from '../../../core/actions/internals.js'
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import { useLintel } from '../../../react/lintel-context.js'
+import { type ReadState, toReadState } from '../../../react/read-result.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import { isOnItsWay } from '../is-on-its-way.js'
@@ -14,19 +15,16 @@ import type { PayRecord } from '../model/records.js'
 import type { PayRequest } from '../model/request.js'
 import { getPays } from '../pays.js'
 
-export type RequestResult = {
-  /** `gone`: the data API does not know it. `error`: it was never read. */
-  status: 'loading' | 'ready' | 'gone' | 'error'
-  /** The last state from the data API. */
-  request: PayRequest | null
+/** `data` is the last state from the data API. */
+export type RequestResult = ReadState<PayRequest> & {
+  /** Whether the data API does not know it. */
+  isGone: boolean
   /** The record of this browser. */
   record: PayRecord | null
   /** Whether the wallet has sent a payment that the data API has not seen yet. */
   hasSent: boolean
-  /** Whether the last read failed. */
-  isUnread: boolean
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 /**
@@ -39,7 +37,7 @@ export function useRequest(id: string): RequestResult {
   useLintelState((state) => state.transactions)
   const isSent = isOnItsWay(lintel, record)
   const query = useQuery({
-    queryKey: ['lintel', 'pay', 'request', id],
+    queryKey: getInternals(lintel).createKey('pay', 'request', id),
     queryFn: ({ signal }) => readRequest(lintel, id, signal),
     refetchInterval: ({ state }) =>
       readPause(state.data, {
@@ -52,16 +50,14 @@ export function useRequest(id: string): RequestResult {
     retry: false,
     ...offlineToo,
   })
-  const { data = null, error, isFetching } = query
-  const isGone = error instanceof DataApiUnavailableError && error.status === 404
+  const { data, error, isFetching } = query
   return {
-    status: isGone ? 'gone' : data ? 'ready' : error ? 'error' : 'loading',
-    request: data,
+    ...toReadState(data, error),
+    isGone: error instanceof DataApiUnavailableError && error.status === 404,
     record,
     hasSent: isSent,
-    isUnread: error !== null,
     isFetching,
-    refetch: () => void query.refetch(),
+    refetch: async () => void (await query.refetch()),
   }
 }
 

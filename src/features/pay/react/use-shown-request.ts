@@ -13,7 +13,7 @@ export function useShownRequest(id: string): RequestResult {
   const lintel = useLintel()
   const labels = useViewWords('pay', enPay)
   const result = useRequest(id)
-  const { request } = result
+  const { data: request } = result
   const version = request?.version
   const merchant = request ? toPlainName(request.merchant.name) || labels.unnamedMerchant : ''
 

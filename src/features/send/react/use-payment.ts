@@ -55,8 +55,9 @@ export type PaymentResult = {
   /** Why the payment would fail, or why it was not sent. */
   error: LintelError | null
   /** Reads the cost again. */
-  retry(): void
-  isRetrying: boolean
+  refetch(): Promise<void>
+  /** Whether the cost is being read. */
+  isFetching: boolean
   /** Asks the wallet. Sends only a payment that is `ready`; a second call during the request does nothing. */
   send(): void
 }
@@ -112,8 +113,8 @@ export function usePayment(
     warnings: useWarnings(payment),
     status: isSending ? 'sending' : isBlocked ? 'blocked' : 'ready',
     error: isSending ? null : (moved ?? quoteError ?? sendError),
-    retry: () => void quote.refetch(),
-    isRetrying: quote.isFetching,
+    refetch: async () => void (await quote.refetch()),
+    isFetching: quote.isFetching,
     send() {
       // Read it now: a quick second press comes before `isSending` has been rendered.
       if (payment && !isBlocked && client.isMutating(same) === 0) sending.mutate(payment)

@@ -16,7 +16,10 @@ const LOOKUP_DELAY = 500
  * The receiver on `network` for the text of a receiver field. A changed text has no receiver until its own answer comes, so
  * that an answer to an older text never counts.
  */
-export function useReceiver(typed: string, network: CaipNetworkId): { receiver: ReceiverState; retry(): void } {
+export function useReceiver(
+  typed: string,
+  network: CaipNetworkId,
+): { receiver: ReceiverState; refetch(): Promise<void> } {
   const lintel = useLintel()
   const { namespace } = parseCaipNetworkId(network)
   const adapter = lintel.adapters[namespace]
@@ -30,7 +33,7 @@ export function useReceiver(typed: string, network: CaipNetworkId): { receiver: 
   })
   return {
     receiver: read.status === 'name' ? toReceiver(name, settled === name ? lookup : {}) : read,
-    retry: () => void lookup.refetch(),
+    refetch: async () => void (await lookup.refetch()),
   }
 }
 

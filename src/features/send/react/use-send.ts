@@ -40,7 +40,7 @@ export type SendResult = PaymentResult &
   SendAmount & {
     receiver: ReceiverState
     /** Retries a failed lookup of a name. */
-    retryReceiver(): void
+    refetchReceiver(): Promise<void>
     /** The first missing step; `review` if nothing is missing. */
     step: SendStep
     /** The payment, if nothing is missing. */
@@ -69,7 +69,7 @@ export function useSend({ token, amount: typed, unit = 'token', to, onSent }: Se
   const from = account?.address
   const { amount, counterpart } = readSendAmount(typed, { token, unit, locale })
   const where = token?.network ?? network ?? 'eip155:0'
-  const { receiver, retry: retryReceiver } = useReceiver(to, where)
+  const { receiver, refetch: refetchReceiver } = useReceiver(to, where)
   const isHere = token === null || token.network === network
   const step = getSendStep({ balance: isHere && token ? token.amount : null, amount, receiver })
   const units = step === 'review' && amount.status === 'valid' ? amount.amount.toString() : null
@@ -87,14 +87,14 @@ export function useSend({ token, amount: typed, unit = 'token', to, onSent }: Se
       ...(name !== undefined && { name }),
     }
   }, [token, units, from, address, name])
-  const reviewed = useReview([token?.network, token?.address, typed, unit, to].join(' '), retryReceiver)
+  const reviewed = useReview([token?.network, token?.address, typed, unit, to].join(' '), refetchReceiver)
   const result = usePayment(payment, { ...(onSent && { onSent }) })
   return {
     ...result,
     amount,
     counterpart,
     receiver,
-    retryReceiver,
+    refetchReceiver,
     step,
     payment,
     max: useMax(token, from),

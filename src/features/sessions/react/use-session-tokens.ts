@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { getInternals } from '../../../core/actions/internals.js'
 import { findNetwork } from '../../../core/format/find-network.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
@@ -16,14 +17,14 @@ type Token = Pick<SessionToken, 'symbol' | 'decimals'>
 
 /** The sessions with the symbols and decimals of their tokens, read from the contracts. Null without sessions. */
 export function useSessionTokens(account: string, sessions: readonly Session[] | null): readonly Session[] | null {
-  const { adapters } = useLintel()
+  const lintel = useLintel()
   const networks = useNetworks()
   const asked = listTokens(sessions ?? [])
   const { data: tokens = none } = useQuery({
-    queryKey: ['lintel', 'sessions', 'tokens', asked],
+    queryKey: getInternals(lintel).createKey('sessions', 'tokens', asked),
     async queryFn() {
       const reads = Object.entries(asked).map(async ([network, tokens]) => {
-        const read = await adapters.eip155?.getTokenBalances?.({
+        const read = await lintel.adapters.eip155?.getTokenBalances?.({
           address: account,
           network: network as CaipNetworkId,
           tokens,

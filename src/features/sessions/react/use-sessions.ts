@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { getInternals } from '../../../core/actions/internals.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
@@ -84,7 +85,7 @@ export function useSessions(): SessionsResult {
   const isSmart = account?.connectorId === embeddedWalletId && account.type === 'smartAccount'
   const enabled = isOn && isSmart && address !== ''
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'sessions', address],
+    queryKey: getInternals(lintel).createKey('sessions', address),
     queryFn: ({ signal }) => store.read(address, network, signal),
     enabled,
     refetchInterval: ({ state }) =>

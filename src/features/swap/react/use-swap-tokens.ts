@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../../../core/actions/internals.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { readQueryStatus } from '../../../react/read-query-status.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
@@ -17,9 +18,9 @@ export type SwapTokensResult = {
   status: 'loading' | 'success' | 'error'
   /** Whether the network has swaps, as far as known: the data API may have none on a network of `useSwapNetworks`. */
   hasSwaps: boolean
-  error: unknown
+  error: Error | null
   isFetching: boolean
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 const none: readonly SwapToken[] = []
@@ -30,7 +31,7 @@ export function useSwapTokens(): SwapTokensResult {
   const { network, enabled } = useDataAccount({})
   const isKnown = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network)
   const query = useQuery({
-    queryKey: ['lintel', 'swap', 'tokens', network],
+    queryKey: getInternals(lintel).createKey('swap', 'tokens', network),
     queryFn: ({ signal }) => getSwaps(lintel).client.listTokens({ network, signal }),
     staleTime: STALE_MS,
     ...offlineToo,
@@ -43,6 +44,6 @@ export function useSwapTokens(): SwapTokensResult {
     hasSwaps: isKnown && data?.length !== 0,
     error,
     isFetching,
-    refetch: () => void query.refetch(),
+    refetch: async () => void (await query.refetch()),
   }
 }

@@ -3,11 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useNfts } from '../../../../src/features/account/react/use-nfts.js'
 import { useActivity } from '../../../../src/features/activity/react/use-activity.js'
+import { useWalletSearch } from '../../../../src/features/connect/react/use-wallet-search.js'
 import { createLintel } from '../../../../src/headless/index.js'
-import { createQueryClient, LintelProvider, useIdentity, usePortfolio, usePrice } from '../../../../src/react/index.js'
+import {
+  createQueryClient,
+  LintelProvider,
+  useIdentity,
+  usePortfolio,
+  usePrice,
+  useWallets,
+} from '../../../../src/react/index.js'
 import {
   createFakeDataApi,
+  createFakeDirectory,
   listSampleTransactions,
+  listSampleWallets,
   mockChain,
   sampleAccounts,
   sampleNetworks,
@@ -27,7 +37,7 @@ function createApp(scopeKey?: string) {
     metadata: { name: 'Harbor' },
     networks: sampleNetworks,
     adapters: [mockChain()],
-    dataApi,
+    ...{ dataApi, directory: createFakeDirectory({ wallets: listSampleWallets(3) }) },
     scopeKey,
   })
   return { lintel, dataApi, client: createQueryClient() }
@@ -43,6 +53,7 @@ async function prefetch({ lintel: { queries }, client }: App) {
     client.prefetchQuery(queries.activity(account)),
     client.prefetchQuery(queries.nfts(account)),
     client.prefetchQuery(queries.prices({ network, addresses: [null] })),
+    client.prefetchQuery(queries.wallets({ page: 1, entries: 40 })),
   ])
   return structuredClone(dehydrate(client))
 }
@@ -53,7 +64,8 @@ function Page() {
   return (
     <p>
       {useIdentity(account).data?.name} {portfolio.data?.balances.length} {activity.data?.transactions.length}{' '}
-      {nfts.data?.nfts.length} {usePrice({ network }).data?.usd} {results.map(({ status }) => status).join()}
+      {nfts.data?.nfts.length} {usePrice({ network }).data?.usd} {useWallets().data.count} wallets,{' '}
+      {useWalletSearch().data?.wallets.length} found {results.map(({ status }) => status).join()}
     </p>
   )
 }
@@ -80,6 +92,7 @@ describe('what a server has prefetched', () => {
     const html = render(browser, state)
     expect(html).toContain('success,success,success')
     expect(html).toContain(`<p>nora.eth ${sampleTokens.length} 3 `)
+    expect(html).toContain('3 wallets, 3 found')
     expect(html).toBe(render(server, state))
     expect(browser.dataApi.control.calls).toEqual([])
   })

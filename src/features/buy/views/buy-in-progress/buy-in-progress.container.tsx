@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../../../components/button/button.js'
+import { getInternals } from '../../../../core/actions/internals.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { getHomeView } from '../../../../core/selectors.js'
@@ -58,11 +59,13 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
 
 /** Reads the tokens and transactions of accounts again after a delivery. */
 function useFreshAccount(isDelivered: boolean): void {
+  const lintel = useLintel()
   const client = useQueryClient()
   useEffect(() => {
     if (!isDelivered) return
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => ['portfolio', 'activity', 'balance'].some((kind) => queryKey.includes(kind)),
-    })
-  }, [client, isDelivered])
+    const { createKey } = getInternals(lintel)
+    for (const kind of ['portfolio', 'activity', 'balance']) {
+      void client.invalidateQueries({ queryKey: createKey(kind) })
+    }
+  }, [lintel, client, isDelivered])
 }

@@ -13,7 +13,7 @@ export function ChooseAccountNameContainer() {
   const { actions, store } = useLintel()
   const words = useMessages()
   const labels = useViewWords('names', enNames)
-  const { names, address, zone, zones, isOffered, error, retry } = useName()
+  const { names, address, zone, zones, isOffered, error, refetch } = useName()
   return (
     <ChooseAccountNameView
       words={words}
@@ -22,7 +22,7 @@ export function ChooseAccountNameContainer() {
       address={address}
       zone={zone}
       blocked={zones && !isOffered ? (zones.length > 0 ? labels.problems.network : labels.noZones) : undefined}
-      onRetry={error ? retry : undefined}
+      onRetry={error ? refetch : undefined}
       onName={(name) => actions.push({ name: 'RegisterAccountNameSuccess', named: name })}
       onChoose={() => actions.push({ name: 'RegisterAccountName' })}
       onLater={() =>

@@ -43,7 +43,7 @@ export function RegisterAccountNameContainer({
         image={<IconTile as={AtSign} />}
         title={labels.titles.RegisterAccountName}
         text={zones?.length ? labels.problems.network : labels.noZones}
-        onRetry={zones ? undefined : name.retry}
+        onRetry={zones ? undefined : name.refetch}
       />
     )
   }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { getInternals } from '../../../../core/actions/internals.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { Unplug } from '../../../../icons/unplug.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -21,7 +22,6 @@ import { readPayView } from '../../model/read-pay-view.js'
 import { isPaid, listPayable, type PayOption, type PayRequest } from '../../model/request.js'
 import { getPays } from '../../pays.js'
 import { useDeposit } from '../../react/use-deposit.js'
-import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
 import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
 import { ReadNotice } from '../parts/read-notice.js'
@@ -43,7 +43,7 @@ export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const lintel = useLintel()
   const words = useMessages()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['lintel', 'pay', 'exchanges'],
+    queryKey: getInternals(lintel).createKey('pay', 'exchanges'),
     queryFn: ({ signal }) => getPays(lintel).client.listExchanges({ signal }),
     staleTime: 300_000,
     ...offlineToo,
@@ -72,12 +72,12 @@ type Wanted = { asset: string | undefined }
 
 function RequestDeposit({ id, ...chosen }: Chosen & Wanted & { id: string }) {
   const shown = useShownRequest(id)
-  const { request } = shown
-  if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
-  return <Asked {...shown} {...chosen} request={request} />
+  const { data: request, isGone, hasSent, isError } = shown
+  if (!request || isGone || request.options.length === 0) return <RequestMessage {...shown} />
+  return <Asked {...chosen} request={request} hasSent={hasSent} isUnread={isError} />
 }
 
-function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest }) {
+function Asked(props: Chosen & Wanted & { request: PayRequest; hasSent: boolean; isUnread: boolean }) {
   const { request, hasSent, isUnread, asset, exchanges, exchange, onSelect } = props
   const { actions, store } = useLintel()
   const words = useMessages()

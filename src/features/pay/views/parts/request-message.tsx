@@ -13,13 +13,13 @@ import { enPay } from '../../messages/en.js'
 import type { RequestResult } from '../../react/use-request.js'
 
 /** Replaces a request that cannot be shown: it loads, is unknown, could not be read, or has no known option. */
-export function RequestMessage({ status, request, isFetching, refetch }: RequestResult): ReactNode {
+export function RequestMessage({ data, isGone, isError, isFetching, refetch }: RequestResult): ReactNode {
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
-  if (status === 'gone' || request?.options.length === 0) {
+  if (isGone || data?.options.length === 0) {
     return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
   }
-  if (status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
+  if (data || !isError) return <ViewSkeleton label={words.common.loading} shape="message" />
   return <NotReadMessage isRetrying={isFetching} onRetry={refetch} />
 }
 

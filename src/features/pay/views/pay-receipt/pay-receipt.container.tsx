@@ -24,9 +24,9 @@ export function PayReceiptContainer({ view: { request: id } }: { view: Extract<V
   const networks = useNetworks()
   const nameNetwork = useNetworkName()
   const shown = useRequest(id)
-  const { request, status } = shown
+  const { data: request, isError } = shown
   const record = (request && toRecord(request, shown.record, Date.now())) ?? shown.record
-  const isOpen = request !== null && !isPaid(request.status)
+  const isOpen = request !== undefined && !isPaid(request.status)
   useEffect(() => {
     // Nothing was paid: the view of the payment shows the next step.
     if (isOpen) actions.replace({ name: 'Pay', request: id })
@@ -38,10 +38,10 @@ export function PayReceiptContainer({ view: { request: id } }: { view: Extract<V
       labels={labels}
       locale={locale}
       record={record}
-      request={request}
+      request={request ?? null}
       nameNetwork={nameNetwork}
       explorerUrl={writeExplorerLink(findNetwork(networks, record.network), 'tx', record.hash ?? undefined)}
-      isOld={request === null && status !== 'loading'}
+      isOld={request === undefined && isError}
       onDone={() => actions.close()}
     />
   )

@@ -13,8 +13,7 @@ import { readDue } from '../../../../rules/pay/payments.js'
 import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import { readPayView } from '../../model/read-pay-view.js'
-import { isPaid, listPayable, type PayOption } from '../../model/request.js'
-import type { RequestResult } from '../../react/use-request.js'
+import { isPaid, listPayable, type PayOption, type PayRequest } from '../../model/request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
 import { PayStatus } from '../parts/pay-status.js'
 import { RequestMessage } from '../parts/request-message.js'
@@ -31,18 +30,17 @@ const WalletWays = lazyComponent(() =>
 export function PayContainer({ view: { request: id } }: { view: Extract<View, { name: 'Pay' }> }) {
   const { actions } = useLintel()
   const shown = useShownRequest(id)
-  const { request } = shown
-  const hasEnded = request !== null && isPaid(request.status)
+  const { data: request, isGone, hasSent, isError } = shown
+  const hasEnded = request !== undefined && isPaid(request.status)
   useEffect(() => {
     if (hasEnded) actions.replace({ name: 'PayReceipt', request: id })
   }, [actions, id, hasEnded])
   // This version may know none of the options.
-  if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
-  return <Asked {...shown} request={request} />
+  if (!request || isGone || request.options.length === 0) return <RequestMessage {...shown} />
+  return <Asked request={request} hasSent={hasSent} isUnread={isError} />
 }
 
-function Asked(shown: RequestResult & { request: NonNullable<RequestResult['request']> }) {
-  const { request, hasSent, isUnread } = shown
+function Asked({ request, hasSent, isUnread }: { request: PayRequest; hasSent: boolean; isUnread: boolean }) {
   const lintel = useLintel()
   const { actions } = lintel
   const words = useMessages()

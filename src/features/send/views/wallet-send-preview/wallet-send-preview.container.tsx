@@ -38,7 +38,7 @@ export function WalletSendPreviewContainer({
   const network = findNetwork(useNetworks(), payment.network)
   const { data: price } = usePrice({ network: payment.network, address: payment.token.address })
   const [, setDraft] = useSendDraft()
-  const { fee, warnings, status, error, retry, isRetrying, send } = usePayment(payment, {
+  const { fee, warnings, status, error, refetch, isFetching, send } = usePayment(payment, {
     onSent(id) {
       setDraft(emptyDraft)
       const explorerUrl = writeExplorerLink(network, 'tx', id)
@@ -66,10 +66,10 @@ export function WalletSendPreviewContainer({
         symbol: network?.nativeCurrency.symbol ?? '',
         wallet: getAccountWallet(account, connectors, words).name,
       })}
-      isRetrying={isRetrying}
+      isRetrying={isFetching}
       status={status}
       wallet={getAccountWallet(account, connectors, words).name}
-      onRetry={isQuoteFailed ? retry : undefined}
+      onRetry={isQuoteFailed ? refetch : undefined}
       onCancel={() => actions.back()}
       onSend={send}
       onOpen={useOpenWallet(account)}

@@ -76,7 +76,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
       warnings={send.warnings}
       fee={send.fee}
       problem={toSendProblem(error, { words, symbol, wallet: getAccountWallet(account, connectors, words).name })}
-      isRetrying={send.isRetrying}
+      isRetrying={send.isFetching}
       step={meant.isElsewhere && send.step === 'review' ? 'address-invalid' : send.step}
       isReviewing={send.isReviewing}
       onAmount={(text) => setDraft({ ...draft, amount: text, flipped: null })}
@@ -110,8 +110,8 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
       }}
       onReceiver={(text) => setDraft({ ...draft, to: text })}
       onPaste={canPaste() ? () => void paste((text) => setDraft({ ...draft, to: text.trim() })) : undefined}
-      onRetryReceiver={send.retryReceiver}
-      onRetry={error?.code === 'receiver-changed' ? undefined : send.retry}
+      onRetryReceiver={send.refetchReceiver}
+      onRetry={error?.code === 'receiver-changed' ? undefined : send.refetch}
       onReview={async () => {
         setDraft(draft)
         const payment = await send.review()
