@@ -286,7 +286,7 @@ describe('the frame sends a transaction itself', () => {
     const { execution } = frame.prepare(await send(await writeTransfer()))
     expect(await execution.readCost()).toMatchObject({
       status: 'failed',
-      reason: expect.stringContaining('of another network'),
+      reason: expect.stringContaining('belongs to another network'),
     })
   })
 
