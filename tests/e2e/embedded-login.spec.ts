@@ -91,7 +91,8 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
     await held
     await route.continue()
   })
-  await page.reload()
+  // The page's load event waits for the frame.
+  await page.reload({ waitUntil: 'commit' })
   await expect(visitor.accountButton).toHaveText(solanaAddress)
   arrive()
   await expect(panel).toContainText('0.000 SOL', { timeout: 20_000 })
