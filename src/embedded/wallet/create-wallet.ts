@@ -24,6 +24,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   }
   const login = createLoginStore(context.storage, notify)
   const enders = new Set<() => void>()
+  let endings = 0
   let user: EmbeddedUser | null = null
   let opening: Promise<WalletClient> | null = null
   let client: WalletClient | null = null
@@ -40,17 +41,20 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   /** The login has ended: no namespace is connected any more. */
   function end(change?: { endsSession: boolean }): void {
+    endings += 1
     login.clear(change)
     setUser(null)
     for (const listener of [...enders]) listener()
   }
+
+  const countEndings = () => endings
 
   function open(): Promise<WalletClient> {
     if (opening) return opening
     const current = import('./client/open-client.js').then(
       ({ openClient }) => {
         if (opening !== current) throw new RequestCancelledError({ details: 'The instance was stopped.' })
-        client = openClient({ ...context, login, getUser: () => user, setUser, readNamespace, end })
+        client = openClient({ ...context, login, getUser: () => user, setUser, readNamespace, end, countEndings })
         return client
       },
       (error: unknown) => {

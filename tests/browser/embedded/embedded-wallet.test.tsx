@@ -270,6 +270,24 @@ it('remembers the login, and forgets it on sign-out and when the frame says that
   expect(wallet.getLogin()).toMatchObject({ email: null, network: null, endsSession: false })
 })
 
+it('stays signed out when a user was being read', async () => {
+  const fake = createFakeFrame()
+  let answer: () => void = () => undefined
+  fake.answers.GET_USER = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(sampleResults.GET_USER)
+    })
+  const { wallet } = openEmbedded()
+  const reading = failCode(wallet.readUser())
+  await expect.poll(() => fake.asked.at(-1)?.name).toBe('GET_USER')
+  const leaving = wallet.signOut()
+  answer()
+  expect(await reading).toBe('not-connected')
+  await leaving
+  expect(wallet.getUser()).toBeNull()
+  expect(wallet.getLogin()).toMatchObject({ email: null, network: null, endsSession: false })
+})
+
 it('ends the session with the next request when the frame could not be reached at the sign-out', async () => {
   const fake = createFakeFrame({ SIGN_OUT: inTurn(failing('service-unavailable')) })
   const { wallet, storage } = openEmbedded()

@@ -1,3 +1,4 @@
+import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
@@ -12,7 +13,7 @@ const MAX_SCREENS = 3
 
 /** Reads who is logged in, after the screens that the frame asks for. */
 export function createUserReader(
-  { login, networks, accountTypes, readNamespace, getUser, setUser }: ClientContext,
+  { login, networks, accountTypes, readNamespace, getUser, setUser, countEndings }: ClientContext,
   ask: Ask,
   screens: Screens,
 ): Pick<WalletClient, 'readUser'> {
@@ -55,7 +56,10 @@ export function createUserReader(
     async readUser(wanted) {
       const known = getUser()?.network ?? login.read().network
       const network = wanted ?? known ?? networks[0]?.caipNetworkId
+      const before = countEndings()
       const user = toUser(await askForUser(network))
+      // The visitor has signed out meanwhile, in another namespace or tab: the answer must not undo that.
+      if (countEndings() !== before) throw new NotConnectedError({ details: 'The login has ended.' })
       if (user.network.startsWith('solana:')) login.save({ solanaAddress: user.address })
       // One login has both accounts. The views and the next visit use that of eip155.
       if (wanted?.startsWith('solana:') && known?.startsWith('eip155:')) return user

@@ -14,6 +14,8 @@ export type ClientContext = WalletContext & {
   readNamespace(): Namespace
   /** The login has ended in the frame. */
   end(): void
+  /** How many logins have ended. */
+  countEndings(): number
 }
 
 export type RpcRequest = { method: string; params?: unknown; network: CaipNetworkId }
