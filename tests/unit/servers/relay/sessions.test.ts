@@ -86,7 +86,7 @@ async function pair(appUrl: string, walletUrl = appUrl) {
   return { app, wallet, session, pairedAfter: performance.now() - started }
 }
 
-/** Waits until every published message is delivered and confirmed: a client that is cut off in the middle throws where nobody can catch it. */
+/** Waits until every published message is delivered and confirmed. A client that stops before throws an error that no caller can catch. */
 const untilQuiet = (relay: Service) =>
   vi.waitFor(async () => {
     const [published, delivered, acknowledged] = await Promise.all(
