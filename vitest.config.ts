@@ -173,6 +173,9 @@ const apartBrowserTests = [
  */
 const maxWorkers = availableParallelism() + 1
 
+/** A page that is idle, a server that answers: on a busy machine both take longer than the default of 1 s. */
+const slowPoll = { timeout: 10_000 }
+
 /** Tests of `tests/browser`. `groupOrder`: after the stories, as four pages at once would wait for each other. */
 function createBrowserTests(
   name: string,
@@ -191,8 +194,7 @@ function createBrowserTests(
       sequence: { groupOrder },
       testTimeout: 60_000,
       setupFiles: ['tests/browser/setup.ts'],
-      // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: slowPoll },
       browser: createBrowser(),
     },
   }
@@ -237,6 +239,7 @@ export default defineConfig({
           environment: 'node',
           // A guard against a test that hangs. Many start a process, which takes seconds on a busy machine.
           testTimeout: 20_000,
+          expect: { poll: slowPoll },
           setupFiles: ['tests/unit/setup.ts'],
           globalSetup: ['tests/unit/fixtures/shared-servers/global-setup.ts'],
           // The first hook to ask for a shared server waits until it has started.
@@ -251,6 +254,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           testTimeout: 20_000,
+          expect: { poll: slowPoll },
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
           globalSetup: ['tests/unit/fixtures/shared-servers/global-setup.ts'],
           hookTimeout: 60_000,

@@ -55,10 +55,11 @@ function removeFeature(copy: string, name: string): void {
   const folder = join(copy, 'src/features', name)
   if (!existsSync(folder)) throw new Error(`There is no feature src/features/${name}.`)
   rmSync(folder, { recursive: true })
+  rmSync(join(copy, `src/page/${name}.tsx`), { force: true })
   for (const list of LISTS.map((path) => join(copy, path))) {
     const lines = readFileSync(list, 'utf8').split('\n')
     const imports = lines.filter(
-      (line) => new RegExp(`'\\./(.*/)?${name}/`).test(line) || line.includes(`features/${name}/`),
+      (line) => new RegExp(`'\\./(.*/)?${name}(/|\\.js)`).test(line) || line.includes(`features/${name}/`),
     )
     const imported = imports.flatMap((line) => /import \{ (?:\w+ as )?(\w+) \}/.exec(line)?.[1] ?? [])
     const uses = lines.filter((line) => imported.includes(line.trim().replace(/^(\.\.\.|\| typeof )|,$/g, '')))

@@ -47,7 +47,7 @@ export { type SignInResult, useSignIn } from './features/sign-in/react/use-sign-
 export type { SwapToken } from './features/swap/model/token.js'
 export { type SwapResult, useSwap } from './features/swap/react/use-swap.js'
 export { useSwapNetworks } from './features/swap/react/use-swap-networks.js'
-export { SwapForm, type SwapFormProps } from './features/swap/views/swap/swap-form.js'
+export type { SwapFormProps } from './features/swap/views/swap/swap-form.container.js'
 export { useMessages } from './features/use-messages.js'
 export { createLintel } from './headless/create-lintel.js'
 export {
@@ -57,5 +57,6 @@ export {
   LintelModal,
   type LintelModalProps,
 } from './modal/index.js'
+export { SwapForm } from './page/swap.js'
 export { TokenListItem, type TokenListItemProps } from './parts/lists/token-list-item.js'
 export * from './react/index.js'

@@ -28,7 +28,8 @@ const components = {
   ],
   'src/parts/lists/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
   'src/features/activity/parts/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
-  'src/features/swap/views/swap/swap-form.tsx': ['SwapForm', 'SwapFormProps'],
+  'src/page/swap.tsx': ['SwapForm'],
+  'src/features/swap/views/swap/swap-form.container.tsx': ['SwapFormProps'],
 }
 const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }
 /** The interfaces that features merge into these types. */

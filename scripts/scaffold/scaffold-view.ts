@@ -46,13 +46,13 @@ export function ${pascal}View({ words, onDone }: ${pascal}ViewProps) {
 `,
       [`${folder}/${kebab}.container.tsx`]: `'use client'
 
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/index.js'
-import { useMessages } from '../../../use-messages.js'
 import { ${pascal}View } from './${kebab}-view.js'
 
 export function ${pascal}Container() {
   const { actions } = useLintel()
-  return <${pascal}View words={useMessages()} onDone={actions.back} />
+  return <${pascal}View words={useModalWords()} onDone={actions.back} />
 }
 `,
       [`stories/features/${feature}/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'

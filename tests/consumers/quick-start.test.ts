@@ -181,8 +181,7 @@ describe('the quick start in a browser', { timeout: 30_000 }, () => {
   test('has fetched the modal and what follows once the page is idle, so that the first opening fetches nothing', async () => {
     // Without a wallet, the opening fetches a list of those that there are.
     const visitor = await visit('default', { hasWallet: true })
-    // A busy machine is idle later than the network.
-    await expect.poll(() => countAllWallets(visitor), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countAllWallets(visitor)).toBe(1)
     await visitor.page.waitForLoadState('networkidle')
     const fetched = [...visitor.scripts]
     await openModal(visitor)

@@ -7,10 +7,11 @@ import type { RouterState } from '../../core/model/state.js'
 import { getFacts } from '../../core/selectors.js'
 import type { Messages } from '../../core/words/messages.js'
 import { useMessages } from '../../features/use-messages.js'
-import { ViewsContext } from '../../features/use-view-links.js'
+import { ViewsContext } from '../../parts/links/use-view-links.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { FailedMessage } from '../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { ModalWordsContext } from '../../parts/views/modal-words.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { entries, getViewEntry } from '../registry.js'
@@ -61,9 +62,11 @@ export const ModalContent = memo(function ModalContent(props: ModalContentProps)
       >
         <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
           <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry.skeleton ?? MESSAGE)} />}>
-            <ViewsContext value={entries}>
-              <entry.component view={view} />
-            </ViewsContext>
+            <ModalWordsContext value={words}>
+              <ViewsContext value={entries}>
+                <entry.component view={view} />
+              </ViewsContext>
+            </ModalWordsContext>
             {direction === 'none' || entry.focus === 'field' ? (
               <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} />
             ) : null}

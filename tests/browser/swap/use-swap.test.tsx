@@ -4,7 +4,8 @@ import { swapEndpoints, swapRequests } from '../../../src/features/swap/data/sch
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import { SwapContainer } from '../../../src/features/swap/views/swap/swap.container.js'
 import { createLintel, type Lintel } from '../../../src/headless/index.js'
-import { LintelProvider, type SwapResult, useSwap } from '../../../src/index.js'
+import { en, LintelProvider, type SwapResult, useSwap } from '../../../src/index.js'
+import { ModalWordsContext } from '../../../src/parts/views/modal-words.js'
 import { createFakeService } from '../../../src/services/http/create-fake-service.js'
 import {
   createFakeDataApi,
@@ -131,7 +132,9 @@ test('a token is selected in the modal, which closes again when it was opened fo
 test('where the data API has no swaps, the modal leads to the other networks', async () => {
   root.render(
     <LintelProvider lintel={lintel}>
-      <SwapContainer view={{ name: 'Swap' }} />
+      <ModalWordsContext value={en}>
+        <SwapContainer view={{ name: 'Swap' }} />
+      </ModalWordsContext>
     </LintelProvider>,
   )
   await lintel.actions.switchNetwork({ network: 'eip155:8453' })

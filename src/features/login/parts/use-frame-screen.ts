@@ -5,9 +5,9 @@ import { describeLoginProblem } from '../../../parts/embedded/login-problem.js'
 import { readLoginProblem } from '../../../parts/embedded/read-login-problem.js'
 import { useEmbedded } from '../../../parts/embedded/use-embedded.js'
 import { enLogin } from '../../../parts/messages/login.js'
+import { useModalWords } from '../../../parts/views/modal-words.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useViewWords } from '../../../react/use-view-words.js'
-import { useMessages } from '../../use-messages.js'
 
 /**
  * Opens a screen of the frame. The view of the frame replaces the current one meanwhile, so a toast reports a failure. The
@@ -20,7 +20,7 @@ export function useFrameScreen<Arguments extends unknown[]>(
 ): (...args: Arguments) => Promise<void> {
   const { actions } = useLintel()
   const embedded = useEmbedded()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('login', enLogin)
   return async (...args) => {
     try {

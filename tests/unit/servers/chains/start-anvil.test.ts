@@ -64,7 +64,7 @@ test('a chain ends when the process that started it is killed', async () => {
   const pid = Number(chunk.toString())
   expect(isAlive(pid)).toBe(true)
   child.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('a node that outlived a crash is ended by the next start, which has its blocks', async () => {

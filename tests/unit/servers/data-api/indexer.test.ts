@@ -78,7 +78,7 @@ async function readNewest(account: Hex) {
 test('marks the chain once it has reached the newest block', async () => {
   expect(await areCaughtUp(database.db, [NETWORK])).toBe(false)
   index()
-  await expect.poll(() => areCaughtUp(database.db, [NETWORK]), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => areCaughtUp(database.db, [NETWORK])).toBe(true)
   await waitForHead(database.db, NETWORK, chain.url)
 })
 

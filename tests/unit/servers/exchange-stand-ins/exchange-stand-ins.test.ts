@@ -55,8 +55,8 @@ test('slowtide sends withdrawals to the same address as one, and ETH from a cont
   await withdraw('slowtide', { address, amount: '0.5', token: 'ETH' })
   expect(announced).toBe('15 HUSD leave with the next batch, in some seconds.')
   expect(await readDollars(address)).toBe(0n)
-  await expect.poll(() => readDollars(address), { timeout: 10_000 }).toBe(25_000_000n)
-  await expect.poll(() => client.getBalance({ address }), { timeout: 10_000 }).toBe(5n * 10n ** 17n)
+  await expect.poll(() => readDollars(address)).toBe(25_000_000n)
+  await expect.poll(() => client.getBalance({ address })).toBe(5n * 10n ** 17n)
   expect((await client.getBlockNumber()) - before).toBe(2n)
 })
 

@@ -117,9 +117,7 @@ describe.each(['harbor-pay', 'quay'])('the stand-in %s', (provider) => {
     expect(page).toContain('Local Ethereum')
     await expect.poll(async () => (await readOrder(provider, address)).metadata.status).toBe('created')
     for (let times = 0; times < 2; times += 1) expect((await answer(page, url, 'pay')).status).toBe(200)
-    await expect
-      .poll(async () => (await readOrder(provider, address)).metadata.status, { timeout: 10_000 })
-      .toBe('confirmed')
+    await expect.poll(async () => (await readOrder(provider, address)).metadata.status).toBe('confirmed')
     const { id, metadata, transfers } = await readOrder(provider, address)
     expect([id, metadata.operationType]).toEqual([orderId, 'buy'])
     const client = connectTo(chain.url)
@@ -159,7 +157,7 @@ describe.each(['harbor-pay', 'quay'])('the page of %s', (provider) => {
     expect(page).toContain(address.toLowerCase())
     await answer(page, again.url, 'pay')
     const read = async () => (await readOrder(provider, address)).metadata
-    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(async () => (await read()).status).toBe('confirmed')
     const late = await post(`/v1/onramp/orders/${orderId}/url`, { orderKey })
     expect(late.reasons[0].description).toBe('It cannot be paid any more.')
   })
@@ -185,7 +183,7 @@ describe.each(['harbor-pay', 'quay'])('the page of %s', (provider) => {
     expect(page).toContain(address)
     await answer(page, url, 'pay')
     const read = async () => (await readOrder(provider, address)).metadata
-    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(async () => (await read()).status).toBe('confirmed')
     expect((await read()).hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
   })
 })

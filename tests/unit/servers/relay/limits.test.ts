@@ -261,7 +261,7 @@ describe('time', () => {
     const { relay, connect } = createStillRelay({ unread: 1_000 })
     const slow = connect({ unread: 1_001 })
     slow.heard.text(askToSubscribe(1))
-    await expect.poll(() => slow.terminate, { timeout: 10_000 }).toHaveBeenCalledOnce()
+    await expect.poll(() => slow.terminate).toHaveBeenCalledOnce()
     relay.close()
   })
 

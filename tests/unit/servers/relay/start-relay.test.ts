@@ -94,7 +94,7 @@ test('closing waits for no client that never says goodbye', async () => {
   expect(isClosed).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isClosed).toBe(true)
 })
 
 test('closing waits for no caller that sent nothing, or keeps its side open after a refusal', async () => {

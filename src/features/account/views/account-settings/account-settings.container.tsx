@@ -1,23 +1,23 @@
 'use client'
 
 import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
+import { useViewPart } from '../../../../parts/views/use-view-part.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetwork } from '../../../../react/use-network.js'
-import { useMessages } from '../../../use-messages.js'
-import { useViewLinks } from '../../../use-view-links.js'
-import { useViewPart } from '../../../use-view-part.js'
 import { AccountSettingsView } from './account-settings-view.js'
 
 /** Shows the connected account. During the closing animation after a disconnect, the last one. */
 export function AccountSettingsContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const account = useLast(useAccount().account)
   const network = useNetwork()
   const connectors = useConnectors()

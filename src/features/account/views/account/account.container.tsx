@@ -3,6 +3,7 @@
 import { Suspense } from 'react'
 import type { Account } from '../../../../core/model/account.js'
 import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { useTokenList } from '../../../../parts/lists/use-token-list.js'
 import { enPortfolio } from '../../../../parts/messages/portfolio.js'
@@ -11,7 +12,9 @@ import { useLast } from '../../../../parts/state/use-last.js'
 import { useRemembered, useRememberedPlace } from '../../../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
+import { useViewPart } from '../../../../parts/views/use-view-part.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
@@ -20,9 +23,6 @@ import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetwork } from '../../../../react/use-network.js'
 import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
-import { useViewLinks } from '../../../use-view-links.js'
-import { useViewPart } from '../../../use-view-part.js'
 import { type AccountTab, AccountView, accountTabs } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
@@ -39,7 +39,7 @@ export function AccountContainer() {
 function ShownAccount({ account }: { account: Account }) {
   const { address, connectorId, namespace } = account
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const connectors = useConnectors()
@@ -85,7 +85,7 @@ function ShownAccount({ account }: { account: Account }) {
 
 function Tokens() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const { leave, ...list } = useRememberedPlace('account.tokens')

@@ -2,15 +2,15 @@
 
 import { retryPages, toListState, toMore } from '../../../../parts/lists/read-pages.js'
 import { enPortfolio } from '../../../../parts/messages/portfolio.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useNetwork } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { useNfts } from '../../react/use-nfts.js'
 import { NftList, type NftsState } from './nft-list.js'
 
 /** The NFTs of the connected account on its network. */
 export function NftsTab() {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const found = useNfts()

@@ -7,19 +7,19 @@ import { getStartView } from '../../../../core/selectors.js'
 import { useConsent } from '../../../../parts/legal/use-legal.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { getWalletView, useChooseWallet } from '../../../../parts/wallets/use-choose-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { type ConnectionResult, useConnections } from '../../../../react/use-connections.js'
 import { useIdentities } from '../../../../react/use-identities.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useWallets } from '../../../../react/use-wallets.js'
-import { useMessages } from '../../../use-messages.js'
 import { ProfileWalletsView } from './profile-wallets-view.js'
 
 /** Shows all connections. During the closing animation after the last disconnect, the ones before. */
 export function ProfileWalletsContainer() {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const choose = useChooseWallet()
   const hasConsent = useConsent()
   const namespaces = useLintelState((state) => state.namespaces)

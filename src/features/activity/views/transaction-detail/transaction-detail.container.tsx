@@ -10,12 +10,12 @@ import { useLast } from '../../../../parts/state/use-last.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useIdentities } from '../../../../react/use-identities.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enActivity } from '../../messages/en.js'
 import { useActivity } from '../../react/use-activity.js'
 import { TransactionDetailView } from './transaction-detail-view.js'
@@ -28,7 +28,7 @@ export function TransactionDetailContainer({ view }: { view: Extract<View, { nam
 }
 
 function ShownTransaction({ wanted }: { wanted: string }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('activity', enActivity)
   const networks = useNetworks()
   const activity = useActivity()

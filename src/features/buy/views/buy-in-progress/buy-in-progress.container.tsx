@@ -11,10 +11,10 @@ import { CircleHelp } from '../../../../icons/circle-help.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enBuy } from '../../messages/en.js'
 import { useBuyOrder } from '../../react/use-buy-order.js'
 import { BuyInProgressView } from './buy-in-progress-view.js'
@@ -22,7 +22,7 @@ import { BuyInProgressView } from './buy-in-progress-view.js'
 /** Follows an order of this browser. */
 export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<View, { name: 'BuyInProgress' }> }) {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('buy', enBuy)
   const networks = useNetworks()
   const shown = useBuyOrder(id)

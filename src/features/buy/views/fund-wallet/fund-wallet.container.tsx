@@ -1,7 +1,7 @@
 'use client'
 
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useViewLinks } from '../../../use-view-links.js'
 import { enBuy } from '../../messages/en.js'
 import { FundWalletView } from './fund-wallet-view.js'
 

@@ -6,17 +6,17 @@ import { CreditCard } from '../../../../icons/credit-card.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { NetworkChoices } from '../../../../parts/wallet-request/network-choices/network-choices.js'
 import { useNetworkChoice } from '../../../../parts/wallet-request/network-choices/use-network-choice.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enBuy } from '../../messages/en.js'
 import type { BuyOptions } from '../../model/asset.js'
 
 /** Leads from a network where nothing is sold to those of the app where something is. */
 export function NothingSoldContainer({ network, options }: { network: CaipNetworkId; options: BuyOptions }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('buy', enBuy)
   const choice = useNetworkChoice()
   const networks = useNetworks()

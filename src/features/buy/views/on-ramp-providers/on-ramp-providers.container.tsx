@@ -8,11 +8,11 @@ import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ListSkeleton, ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enBuy } from '../../messages/en.js'
 import { writeCurrencyImageUrl } from '../../model/write-currency-image-url.js'
 import { type BuyResult, useBuy } from '../../react/use-buy.js'
@@ -33,7 +33,7 @@ export function OnRampProvidersContainer({
   view: Extract<View, { name: 'OnRampProviders' }>
 }) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('buy', enBuy)
   const { legal, ...documents } = useLegal()
   const networks = useNetworks()
@@ -104,7 +104,7 @@ const isReady = ({ status }: { status: string }) => status === 'ready'
 /** Fills in the values of the app or another view, once. After Back, the visitor's input stays. */
 function useFillIn(filled: Filled, { options, assets, setAmount, setAsset }: BuyResult): void {
   const { store } = useLintel()
-  const { locale } = useMessages()
+  const { locale } = useModalWords()
   const [asked, setAsked] = useState<Filled | null>(() =>
     store.getState().router.direction === 'back' ? null : filled,
   )

@@ -7,13 +7,13 @@ import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { useRemembered } from '../../../../parts/state/use-remembered.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useChooseWallet } from '../../../../parts/wallets/use-choose-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../../react/use-debounced-value.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useMessages } from '../../../use-messages.js'
 import { useWalletSearch } from '../../react/use-wallet-search.js'
 import { AllWalletsView } from './all-wallets-view.js'
 import type { GridPlace } from './wallet-grid.js'
@@ -35,7 +35,7 @@ const none: readonly WalletRow[] = []
 /** Shows the directory page by page. Going back from a wallet restores search, filter and scroll position. */
 export function AllWalletsContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const choose = useChooseWallet()
   const isMobile = useLintelState((state) => state.isMobile)
   const toPairing = useViewOf('pair')

@@ -2,9 +2,9 @@
 
 import { isRestoring } from '../../../../core/selectors.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
+import { useViewPart } from '../../../../parts/views/use-view-part.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useViewPart } from '../../../use-view-part.js'
 import { useWalletSection } from '../parts/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
 import { groupMethods } from './group-methods.js'

@@ -5,11 +5,11 @@ import type { Namespace } from '../../../../core/model/caip.js'
 import type { Connector } from '../../../../core/model/connector.js'
 import type { DirectoryWallet } from '../../../../core/model/directory.js'
 import type { LintelState } from '../../../../core/model/state.js'
+import { withConsent } from '../../../../parts/legal/with-consent.js'
 import { getWalletName } from '../../../../parts/names/get-wallet-name.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useMessages } from '../../../use-messages.js'
-import { withConsent } from '../../../with-consent.js'
 import { useWalletSearch } from '../../react/use-wallet-search.js'
 import { ConnectingExternalView } from './connecting-external-view.js'
 
@@ -20,7 +20,7 @@ export const ConnectingExternalContainer = withConsent(function ConnectingExtern
   view: { connectorId },
 }: ConnectingExternalContainerProps) {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const namespace = useLintelState((state) => findAttemptNamespace(state, connectorId))
   const attempt = useLintelState((state) => (namespace ? state.namespaces[namespace]?.attempt : null))
   const connector = useLintelState((state) => findConnector(state, connectorId))

@@ -1,12 +1,12 @@
 'use client'
 
 import type { Namespace } from '../../../../core/model/caip.js'
+import { withConsent } from '../../../../parts/legal/with-consent.js'
 import { getWalletName } from '../../../../parts/names/get-wallet-name.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { useMessages } from '../../../use-messages.js'
-import { withConsent } from '../../../with-consent.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
 
 export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }
@@ -16,7 +16,7 @@ export const ConnectingMultiChainContainer = withConsent(function ConnectingMult
   view: { connectorIds },
 }: ConnectingMultiChainContainerProps) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const networks = useNetworks()
   const namespaces = useLintelState((state) => state.namespaces)
   const reached = (Object.keys(connectorIds) as Namespace[]).filter((namespace) => namespaces[namespace])

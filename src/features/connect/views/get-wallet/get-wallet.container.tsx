@@ -2,11 +2,11 @@
 
 import { hasView } from '../../../../core/selectors.js'
 import { listDownloads, readBrowser } from '../../../../parts/links/list-downloads.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { readPlatform } from '../../../../rules/platform.js'
-import { useMessages } from '../../../use-messages.js'
 import { useWalletSearch } from '../../react/use-wallet-search.js'
 import { useKnownWallets } from '../parts/use-known-wallets.js'
 import { GetWalletView } from './get-wallet-view.js'
@@ -24,7 +24,7 @@ function FromKnown() {
   const known = useKnownWallets(true)
   return (
     <GetWalletView
-      words={useMessages()}
+      words={useModalWords()}
       wallets={known?.flatMap(({ wallet }) => wallet ?? []) ?? []}
       isLoading={known === null}
       failure={null}
@@ -37,7 +37,7 @@ function FromKnown() {
 /** The first wallets that are not installed and have a download for this browser or phone. */
 function FromDirectory() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const hasAll = useLintelState((state) => hasView(state, 'AllWallets'))
   const { data, isPending, error, refetch } = useWalletSearch()
   const rows = data?.rows ?? []

@@ -1,13 +1,13 @@
 'use client'
 
 import { hasAllWallets } from '../../../../core/wallets/list-wallet-rows.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { readFailure } from '../../../../parts/wallets/read-failure.js'
 import { useChooseWallet } from '../../../../parts/wallets/use-choose-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNamespaces } from '../../../../react/use-wallet-lists.js'
 import { useWallets } from '../../../../react/use-wallets.js'
-import { useMessages } from '../../../use-messages.js'
 import { useDiscovery } from './use-discovery.js'
 import { useKnownWallets } from './use-known-wallets.js'
 import type { WalletSectionProps } from './wallet-section.js'
@@ -18,7 +18,7 @@ const FIRST_ROWS = 4
 /** The props of WalletSection, from the store and the directory. */
 export function useWalletSection(): WalletSectionProps {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings)
   const { data, isPlaceholderData: isLoading, error, refetch } = useWallets()

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react'
 import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { ApproveTransactionView } from './approve-transaction-view.js'
 
 /** Provides the place of the frame while a request waits in it. */
@@ -24,7 +24,7 @@ export function ApproveTransactionContainer() {
   const leave = () => actions.close({ forced: true })
   return (
     <ApproveTransactionView
-      words={useMessages()}
+      words={useModalWords()}
       labels={useViewWords('embedded', enEmbedded)}
       login={useViewWords('login', enLogin)}
       status={isReady ? 'shown' : 'loading'}

@@ -7,10 +7,10 @@ import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { readCodeProblem, readLoginProblem } from '../../../../parts/embedded/read-login-problem.js'
 import { useEmbedded, useLoginConnection } from '../../../../parts/embedded/use-embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { ConnectingFarcasterView } from './connecting-farcaster-view.js'
 
 /** Waits until the visitor has approved in Farcaster, then connects. */
@@ -52,7 +52,7 @@ export function ConnectingFarcasterContainer() {
   const failed = failure && readCodeProblem(failure.code)
   return (
     <ConnectingFarcasterView
-      words={useMessages()}
+      words={useModalWords()}
       labels={useViewWords('login', enLogin)}
       isMobile={isMobile}
       url={url}

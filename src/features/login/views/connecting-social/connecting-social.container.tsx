@@ -9,9 +9,9 @@ import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { readCodeProblem, readLoginProblem } from '../../../../parts/embedded/read-login-problem.js'
 import { useEmbedded, useLoginConnection } from '../../../../parts/embedded/use-embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { startSocial } from '../../parts/socials/start-social.js'
 import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecting-social-view.js'
 
@@ -66,7 +66,7 @@ export function ConnectingSocialContainer({ view: { provider } }: { view: { prov
   const failed = failure && readCodeProblem(failure.code)
   return (
     <ConnectingSocialView
-      words={useMessages()}
+      words={useModalWords()}
       labels={useViewWords('login', enLogin)}
       provider={provider}
       status={isRunning ? 'retrieving' : status}

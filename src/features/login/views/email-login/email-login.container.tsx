@@ -2,8 +2,8 @@
 
 import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { useEmailLogin } from '../../parts/use-email-login.js'
 import { EmailLoginView } from './email-login-view.js'
 
@@ -13,7 +13,7 @@ export function EmailLoginContainer() {
   const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)
   return (
     <EmailLoginView
-      words={useMessages()}
+      words={useModalWords()}
       labels={useViewWords('login', enLogin)}
       defaultValue={embedded.getLogin().email ?? ''}
       isSending={isRunning}

@@ -7,9 +7,9 @@ import { readLoginProblem } from '../../../../parts/embedded/read-login-problem.
 import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { useLoginStep } from '../../../../parts/embedded/use-login-step.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { useCodeClock } from '../parts/use-code-clock.js'
 import { EmailVerifyDeviceView } from './email-verify-device-view.js'
 
@@ -38,7 +38,7 @@ export function EmailVerifyDeviceContainer({ view: { email } }: { view: { email:
 
   return (
     <EmailVerifyDeviceView
-      words={useMessages()}
+      words={useModalWords()}
       labels={useViewWords('login', enLogin)}
       email={email}
       status={resend.isRunning ? 'resending' : 'waiting'}

@@ -7,9 +7,9 @@ import { useEmbedded, useLoginConnection } from '../../../../parts/embedded/use-
 import { useLoginStep } from '../../../../parts/embedded/use-login-step.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { LoginFailed } from '../parts/login-failed.js'
 import { useCodeClock } from '../parts/use-code-clock.js'
 import { EmailVerifyOtpView } from './email-verify-otp-view.js'
@@ -18,7 +18,7 @@ import { EmailVerifyOtpView } from './email-verify-otp-view.js'
 export function EmailVerifyOtpContainer({ view: { email } }: { view: { email: string } }) {
   const embedded = useEmbedded()
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('login', enLogin)
   const check = useLoginStep()
   const resend = useLoginStep()

@@ -1,21 +1,21 @@
 'use client'
 
 import type { EmbeddedUser } from '../../../../core/wallets/embedded-wallet.js'
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useNetwork } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
-import { useViewLinks } from '../../../use-view-links.js'
 import { EmbeddedAccount } from './embedded-account.js'
 
 /** The rows of the embedded wallet, which is connected. */
 export function EmbeddedAccountContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const network = useNetwork()
   const toAccountType = useViewOf('account-type')
   const { email, user } = useEmbeddedWallet()

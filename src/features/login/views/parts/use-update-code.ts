@@ -5,11 +5,11 @@ import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { useLoginStep } from '../../../../parts/embedded/use-login-step.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { useFrameScreen } from '../../parts/use-frame-screen.js'
 import { useCodeClock } from './use-code-clock.js'
 
@@ -29,7 +29,7 @@ export function useUpdateCode(email: string, verify: (code: string) => Promise<u
     actions.replace({ name, email })
   })
   return {
-    words: useMessages(),
+    words: useModalWords(),
     labels: useViewWords('embedded', enEmbedded),
     login: useViewWords('login', enLogin),
     status: check.isRunning ? 'checking' : 'entering',

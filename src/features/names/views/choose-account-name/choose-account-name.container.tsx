@@ -1,9 +1,9 @@
 'use client'
 
 import { getHomeView } from '../../../../core/selectors.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enNames } from '../../messages/en.js'
 import { useName } from '../../react/use-name.js'
 import { ChooseAccountNameView } from './choose-account-name-view.js'
@@ -11,7 +11,7 @@ import { ChooseAccountNameView } from './choose-account-name-view.js'
 /** Links to RegisterAccountName. Later goes back to Account; right after a login it closes the modal. */
 export function ChooseAccountNameContainer() {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('names', enNames)
   const { names, address, zone, zones, isOffered, error, refetch } = useName()
   return (

@@ -10,13 +10,13 @@ import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enNames } from '../../messages/en.js'
 import { type NameResult, useName } from '../../react/use-name.js'
 import { RegisterAccountNameView } from './register-account-name-view.js'
@@ -27,7 +27,7 @@ export function RegisterAccountNameContainer({
 }: {
   view: Extract<View, { name: 'RegisterAccountName' }>
 }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('names', enNames)
   const account = useLast(useAccount().account)
   const connectors = useConnectors()

@@ -6,11 +6,11 @@ import type { Connection } from '../../../../core/model/connection.js'
 import type { Network } from '../../../../core/model/network.js'
 import type { LintelState } from '../../../../core/model/state.js'
 import { getConnection, getNamespace } from '../../../../core/selectors.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnections } from '../../../../react/use-connections.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { useMessages } from '../../../use-messages.js'
 import { NetworksView } from './networks-view.js'
 
 /**
@@ -19,7 +19,7 @@ import { NetworksView } from './networks-view.js'
  */
 export function NetworksContainer() {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const networks = useNetworks()
   const { network: current } = useAccount()
   const active = useConnections().find(({ isActive }) => isActive)

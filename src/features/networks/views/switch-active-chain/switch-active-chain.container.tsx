@@ -5,12 +5,12 @@ import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-i
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { getConnection } from '../../../../core/selectors.js'
 import { useConsent } from '../../../../parts/legal/use-legal.js'
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { useMessages } from '../../../use-messages.js'
-import { useViewLinks } from '../../../use-view-links.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
@@ -18,7 +18,7 @@ export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId }
 /** Shows the wallets of the other namespace, then the switch to the network. */
 export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActiveChainContainerProps) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const hasConsent = useConsent()
   const network = findNetwork(useNetworks(), id)
   const { namespace } = parseCaipNetworkId(id)

@@ -6,11 +6,11 @@ import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-i
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { getConnection, getNamespace, toAccount } from '../../../../core/selectors.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { useMessages } from '../../../use-messages.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
@@ -18,7 +18,7 @@ export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
 /** Asks the wallet to switch when it mounts, and on Try again. */
 export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   // The network's namespace may not be the active one yet.
   const { namespace } = parseCaipNetworkId(id)
   const connection = useLintelState((state) => getConnection(state, namespace))

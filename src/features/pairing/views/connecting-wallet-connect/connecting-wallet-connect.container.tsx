@@ -6,17 +6,17 @@ import type { DirectoryWallet } from '../../../../core/model/directory.js'
 import type { LintelState } from '../../../../core/model/state.js'
 import { findView, getStartView } from '../../../../core/selectors.js'
 import { hasAllWallets } from '../../../../core/wallets/list-wallet-rows.js'
+import { withConsent } from '../../../../parts/legal/with-consent.js'
 import { listDownloads, readBrowser } from '../../../../parts/links/list-downloads.js'
 import { openLink } from '../../../../parts/links/open-link.js'
 import { useOnline } from '../../../../parts/state/use-online.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { readPlatform } from '../../../../rules/platform.js'
-import { useMessages } from '../../../use-messages.js'
-import { withConsent } from '../../../with-consent.js'
 import { RENEW_BEFORE_MS } from '../../model/pairing-rules.js'
 import { usePairing } from '../../react/use-pairing.js'
 import { formatPairingLink } from '../parts/format-pairing-link.js'
@@ -42,7 +42,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   onAllWallets,
 }: ConnectingWalletConnectContainerProps) {
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const pairing = usePairing()
   const toDownloads = useViewOf('downloads')
   const isMobile = useLintelState((state) => state.isMobile)

@@ -11,11 +11,11 @@ import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { offlineToo } from '../../../../react/use-wallets.js'
 import { readAmount } from '../../../../rules/read-amount.js'
-import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import { type Exchange, sendsAsset } from '../../model/exchange.js'
 import { readPayView } from '../../model/read-pay-view.js'
@@ -41,7 +41,7 @@ type DepositEntry = Extract<View, { name: 'DepositFromExchange' }>
 /** The exchanges that can pay a request, or fill the connected account; then the address for the withdrawal. */
 export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const lintel = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: getInternals(lintel).createKey('pay', 'exchanges'),
     queryFn: ({ signal }) => getPays(lintel).client.listExchanges({ signal }),
@@ -80,7 +80,7 @@ function RequestDeposit({ id, ...chosen }: Chosen & Wanted & { id: string }) {
 function Asked(props: Chosen & Wanted & { request: PayRequest; hasSent: boolean; isUnread: boolean }) {
   const { request, hasSent, isUnread, asset, exchanges, exchange, onSelect } = props
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('pay', enPay)
   const isOnline = useOnline()
   const nameNetwork = useNetworkName()
@@ -135,7 +135,7 @@ type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & {
 
 function Withdrawal(props: WithdrawalProps) {
   const { labels, locale, request, nameNetwork, option = null, exchange } = props
-  const words = useMessages()
+  const words = useModalWords()
   const { deposit, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, option, exchange)
   if (problem || !option) {
     return (

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import { openLink } from '../../../../parts/links/open-link.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { isOwnNetwork } from '../../../../parts/wallets/list-own-networks.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import { type Exchange, readExchangePage } from '../../model/exchange.js'
 import { DepositView } from './deposit-view.js'
@@ -22,7 +22,7 @@ export type OwnDepositProps = {
 
 /** A deposit into the connected account, on its network. */
 export function OwnDepositContainer({ exchanges, exchange, onSelect }: OwnDepositProps) {
-  const { common } = useMessages()
+  const { common } = useModalWords()
   const labels = useViewWords('pay', enPay)
   const { account, network: active } = useAccount()
   const networks = useNetworks()

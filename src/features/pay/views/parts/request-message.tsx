@@ -7,14 +7,14 @@ import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import type { RequestResult } from '../../react/use-request.js'
 
 /** Replaces a request that cannot be shown: it loads, is unknown, could not be read, or has no known option. */
 export function RequestMessage({ data, isGone, isError, isFetching, refetch }: RequestResult): ReactNode {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('pay', enPay)
   if (isGone || data?.options.length === 0) {
     return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
@@ -25,7 +25,7 @@ export function RequestMessage({ data, isGone, isError, isFetching, refetch }: R
 
 /** Says that the data API could not be reached. */
 export function NotReadMessage(props: { isRetrying: boolean; onRetry: () => void }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('pay', enPay)
   return (
     <FailedMessage

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import { toRecord } from '../../model/records.js'
 import { isPaid } from '../../model/request.js'
@@ -19,7 +19,7 @@ import { PayReceiptView } from './pay-receipt-view.js'
 /** The receipt of a payment: from the data API, or from this browser's storage. */
 export function PayReceiptContainer({ view: { request: id } }: { view: Extract<View, { name: 'PayReceipt' }> }) {
   const { actions } = useLintel()
-  const { locale } = useMessages()
+  const { locale } = useModalWords()
   const labels = useViewWords('pay', enPay)
   const networks = useNetworks()
   const nameNetwork = useNetworkName()

@@ -6,11 +6,11 @@ import { useOnline } from '../../../../parts/state/use-online.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { readDue } from '../../../../rules/pay/payments.js'
-import { useMessages } from '../../../use-messages.js'
 import { enPay } from '../../messages/en.js'
 import { readPayView } from '../../model/read-pay-view.js'
 import { isPaid, listPayable, type PayOption, type PayRequest } from '../../model/request.js'
@@ -43,7 +43,7 @@ export function PayContainer({ view: { request: id } }: { view: Extract<View, { 
 function Asked({ request, hasSent, isUnread }: { request: PayRequest; hasSent: boolean; isUnread: boolean }) {
   const lintel = useLintel()
   const { actions } = lintel
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('pay', enPay)
   const { account } = useAccount()
   const isOnline = useOnline()

@@ -4,19 +4,19 @@ import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { Coins } from '../../../../icons/coins.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { enPortfolio } from '../../../../parts/messages/portfolio.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { readQueryStatus } from '../../../../react/read-query-status.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useNetwork, useNetworks } from '../../../../react/use-network.js'
 import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
-import { useViewLinks } from '../../../use-view-links.js'
 import { enTokenDetail } from '../../messages/token-detail.js'
 import { TokenDetailView } from './token-detail-view.js'
 
@@ -30,7 +30,7 @@ export function TokenDetailContainer({ view }: { view: TokenDetail }) {
 }
 
 function ShownToken({ view }: { view: TokenDetail }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = { ...useViewWords('portfolio', enPortfolio), ...useViewWords('tokenDetail', enTokenDetail) }
   const networks = useNetworks()
   const portfolio = usePortfolio({ network: view.network })

@@ -3,13 +3,13 @@
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { useLast } from '../../../../parts/state/use-last.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { isOwnNetwork, listOwnNetworks } from '../../../../parts/wallets/list-own-networks.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enReceive } from '../../messages/en.js'
 import { WalletReceiveView } from './wallet-receive-view.js'
 import { writePaymentLink } from './write-payment-link.js'
@@ -17,7 +17,7 @@ import { writePaymentLink } from './write-payment-link.js'
 /** Shows the address of the connected account. */
 export function WalletReceiveContainer({ view }: { view: Extract<View, { name: 'WalletReceive' }> }) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('receive', enReceive)
   const { account: current, network: active } = useAccount()
   const account = useLast(current)

@@ -9,6 +9,7 @@ import { getFacts, getHomeView } from '../../../../core/selectors.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { enSend } from '../../../../parts/messages/send.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { followOutcome } from '../../../../parts/wallet-request/follow-outcome.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
@@ -17,7 +18,6 @@ import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { usePrice } from '../../../../react/use-price.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { usePayment } from '../../react/use-payment.js'
 import { toSendProblem } from '../parts/send-problem.js'
 import { emptyDraft, useSendDraft } from '../parts/use-send-draft.js'
@@ -31,7 +31,7 @@ export function WalletSendPreviewContainer({
 }) {
   const lintel = useLintel()
   const { actions } = lintel
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('send', enSend)
   const { account } = useAccount()
   const connectors = useConnectors()

@@ -5,11 +5,11 @@ import { getTokenKey } from '../../../../parts/lists/token-row.js'
 import { useTokenList } from '../../../../parts/lists/use-token-list.js'
 import { enPortfolio } from '../../../../parts/messages/portfolio.js'
 import { enSend } from '../../../../parts/messages/send.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useNetwork } from '../../../../react/use-network.js'
 import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { findTokens } from '../../model/find-tokens.js'
 import { useSendDraft, withoutFiat } from '../parts/use-send-draft.js'
 import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
@@ -17,7 +17,7 @@ import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
 /** Selects the token of the draft, then goes back to it. */
 export function WalletSendSelectTokenContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const network = useNetwork()
   const [search, setSearch] = useState('')
   const [draft, setDraft] = useSendDraft()

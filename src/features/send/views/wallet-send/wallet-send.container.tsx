@@ -10,6 +10,7 @@ import { describeAmountProblem } from '../../../../parts/amount-entry/describe-a
 import { enSend } from '../../../../parts/messages/send.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { readQueryStatus } from '../../../../react/read-query-status.js'
 import { useAccount } from '../../../../react/use-account.js'
@@ -19,7 +20,6 @@ import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { foldAddress } from '../../../../rules/addresses/fold-address.js'
 import { readAmount } from '../../../../rules/read-amount.js'
-import { useMessages } from '../../../use-messages.js'
 import { useSend } from '../../react/use-send.js'
 import { toSendProblem } from '../parts/send-problem.js'
 import { type SendDraft, useSendDraft, withoutFiat } from '../parts/use-send-draft.js'
@@ -30,7 +30,7 @@ import { WalletSendView } from './wallet-send-view.js'
 export function WalletSendContainer({ view }: { view: Extract<View, { name: 'WalletSend' }> }) {
   const lintel = useLintel()
   const { actions } = lintel
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('send', enSend)
   const { account } = useAccount()
   const connectors = useConnectors()

@@ -7,16 +7,16 @@ import { Clock } from '../../../../icons/clock.js'
 import { ListEmpty } from '../../../../parts/lists/list-message.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSessions } from '../../messages/en.js'
 import { useSessions } from '../../react/use-sessions.js'
 import { SmartSessionDetailView } from './smart-sessions-detail-view.js'
 
 /** Shows one session, also after it has left the list. Ends it. */
 export function SmartSessionDetailContainer({ view: { id } }: { view: Extract<View, { name: 'SmartSessionDetail' }> }) {
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('sessions', enSessions)
   const networks = useNetworks()
   const { data: sessions = null, isOffered, error, isFetching, end } = useSessions()

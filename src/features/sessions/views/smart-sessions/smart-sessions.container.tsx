@@ -4,12 +4,12 @@ import { Button } from '../../../../components/button/button.js'
 import { Clock } from '../../../../icons/clock.js'
 import { ListEmpty } from '../../../../parts/lists/list-message.js'
 import { useLast } from '../../../../parts/state/use-last.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSessions } from '../../messages/en.js'
 import { useSessions } from '../../react/use-sessions.js'
 import { SmartSessionsView } from './smart-sessions-view.js'
@@ -17,7 +17,7 @@ import { SmartSessionsView } from './smart-sessions-view.js'
 /** Lists the sessions of the connected account. During the closing animation after a disconnect, the last ones. */
 export function SmartSessionsContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('sessions', enSessions)
   const { isRestoring } = useAccount()
   const { user } = useEmbeddedWallet()

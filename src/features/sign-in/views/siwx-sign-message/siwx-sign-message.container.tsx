@@ -3,13 +3,13 @@
 import { useEffect } from 'react'
 import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSignIn } from '../../messages/en.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
@@ -25,7 +25,7 @@ const statuses: Record<SignInRequest['stage'], SIWXSignMessageViewProps['status'
 /** Signs in the active account. */
 export function SIWXSignMessageContainer() {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const { account } = useAccount()
   const wallet = getAccountWallet(account, useConnectors(), words)
   const { name, icons } = useLintelState(({ settings }) => settings.metadata)

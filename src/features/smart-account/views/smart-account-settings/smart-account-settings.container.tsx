@@ -10,16 +10,16 @@ import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { enLogin } from '../../../../parts/messages/login.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { SmartAccountSettingsView } from './smart-account-settings-view.js'
 
 /** Changes the type of account. During the closing animation after a disconnect, the last state. */
 export function SmartAccountSettingsContainer() {
-  const words = useMessages()
+  const words = useModalWords()
   const user = useLast(useEmbeddedWallet().user)
   const { status } = useAccount()
   if (user) return <Settings user={user} />
@@ -29,7 +29,7 @@ export function SmartAccountSettingsContainer() {
 
 function Settings({ user }: { user: EmbeddedUser }) {
   const { network, accounts, accountType, smartAccountNetworks, smartAccountDeployed } = user
-  const words = useMessages()
+  const words = useModalWords()
   const embedded = useEmbedded()
   const known = useLintelState(({ networks }) => networks)
   const [chosen, setChosen] = useState<EmbeddedAccountType>(accountType)

@@ -8,13 +8,13 @@ import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.j
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import type { SwapRunState } from '../../create-swap-run.js'
 import { enSwap, type SwapWords } from '../../messages/en.js'
 import { readValue } from '../../model/amounts.js'
@@ -38,7 +38,7 @@ import { SwapDoneView, SwapPreviewView } from './swap-preview-view.js'
 export function SwapPreviewContainer() {
   const lintel = useLintel()
   const { actions } = lintel
-  const words = useMessages()
+  const words = useModalWords()
   const [review] = useState(() => getSwaps(lintel).review)
   useEffect(() => {
     // Opened by its name, or again after a reload: there is nothing to sign.
@@ -60,7 +60,7 @@ function leaveSwap({ store, actions }: Pick<Lintel, 'store' | 'actions'>): void 
 function Reviewed({ review }: { review: SwapReview }) {
   const lintel = useLintel()
   const { actions } = lintel
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('swap', enSwap)
   const { account } = useAccount()
   const connectors = useConnectors()

@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react'
 import { toLintelError } from '../../../../core/errors/to-lintel-error.js'
 import type { View } from '../../../../core/model/views/view.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSwap } from '../../messages/en.js'
 import { listSwapTokens } from '../../model/list-swap-tokens.js'
 import { toTokenKey } from '../../model/token.js'
@@ -17,7 +17,7 @@ import { SwapSelectTokenView } from './swap-select-token-view.js'
 /** Selects the token of one side, then goes back. */
 export function SwapSelectTokenContainer({ view: { side } }: { view: Extract<View, { name: 'SwapSelectToken' }> }) {
   const { actions } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('swap', enSwap)
   const { form, dispatch } = useSwapForm()
   const { tokens, status, error, isFetching, refetch } = useSwapTokens()

@@ -1,10 +1,10 @@
 'use client'
 
 import { nameNetwork } from '../../../../core/format/name-network.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useNetworkChoice } from '../../../../parts/wallet-request/network-choices/use-network-choice.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSwap } from '../../messages/en.js'
 import { useSwapNetworks } from '../../react/use-swap-networks.js'
 import { NoSwapsView } from './no-swaps-view.js'
@@ -12,7 +12,7 @@ import { NoSwapsView } from './no-swaps-view.js'
 /** Offers the networks with swaps, on a network without them. */
 export function NoSwapsContainer() {
   const { network } = useDataAccount({})
-  const words = useMessages()
+  const words = useModalWords()
   const labels = useViewWords('swap', enSwap)
   const choice = useNetworkChoice()
   const networks = useSwapNetworks()

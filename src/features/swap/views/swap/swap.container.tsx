@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import type { View } from '../../../../core/model/views/view.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
-import { useMessages } from '../../../use-messages.js'
 import { useSwapTokens } from '../../react/use-swap-tokens.js'
-import { SwapForm } from './swap-form.js'
+import { SwapFormContainer } from './swap-form.container.js'
 
 // Loaded on demand: most visitors are on a network with swaps.
 const NoSwaps = lazyComponent(() => import('./no-swaps.container.js').then((module) => module.NoSwapsContainer))
@@ -16,7 +16,7 @@ const NoSwaps = lazyComponent(() => import('./no-swaps.container.js').then((modu
 /** The form on a network with swaps; elsewhere the list of networks with swaps. */
 export function SwapContainer({ view: { name: _, ...filled } }: { view: Extract<View, { name: 'Swap' }> }) {
   const { store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   const { enabled } = useDataAccount({})
   const { hasSwaps } = useSwapTokens()
   // After Back, the visitor's input stays.
@@ -28,5 +28,5 @@ export function SwapContainer({ view: { name: _, ...filled } }: { view: Extract<
       </Suspense>
     )
   }
-  return <SwapForm {...(isBack ? {} : filled)} />
+  return <SwapFormContainer {...(isBack ? {} : filled)} />
 }

@@ -212,7 +212,7 @@ describe('full disk', () => {
     const reports: string[] = []
     const indexer = index(database, [chain.url], reports)
     await expect
-      .poll(() => reports, { timeout: 10_000 })
+      .poll(() => reports)
       .toEqual([expect.stringMatching(/waits.*DrizzleQueryError, caused by error \(XX000\)/s)])
     const indexed = await readIndexedBlock(database.db, NETWORK)
     const { rows } = await listTransactions(database.db, { account: me, chainIds: [NETWORK], limit: 10_000 })

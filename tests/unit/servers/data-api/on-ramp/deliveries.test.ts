@@ -50,7 +50,7 @@ describe('deliveries', () => {
       ),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
-    await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(address)).toBe('confirmed')
     await shop.send(signLinkEvent(orderId, 'paymentReceived'))
     await shop.send(signLinkEvent(orderId, 'declined'))
     await delivering.close()
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     const address = createAddress()
     await shop.send(signLinkEvent(await shop.order(address, 'HUSD'), 'paymentReceived'))
     const delivering = shop.deliver(database)
-    await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(address)).toBe('confirmed')
     await delivering.close()
     const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
     const call = { address: contracts.harborDollar, abi, functionName: 'balanceOf', args: [address] } as const
@@ -85,7 +85,7 @@ describe('deliveries', () => {
           throw new Error('The process ends here')
         },
       })
-      await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => sent.length).toBeGreaterThan(0)
       expect(await readStatus(address)).toBe('delivering')
       await interrupted.close()
       await database.close()
@@ -97,7 +97,7 @@ describe('deliveries', () => {
           return shop.treasury.send(network, signed)
         },
       })
-      await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+      await expect.poll(() => readStatus(address)).toBe('confirmed')
       await next.close()
       expect(new Set(sent).size).toBe(1)
       expect(await readNonce()).toBe(nonce + 1)
@@ -133,7 +133,7 @@ describe('deliveries', () => {
         await shop.treasury.send(network, signed)
       },
     })
-    await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(address)).toBe('confirmed')
     await delivering.close()
     expect(await readNonce()).toBe(nonce + 1)
     // An outage is reported once.
@@ -147,7 +147,7 @@ describe('deliveries', () => {
     await shop.send(signLinkEvent(await shop.order(closed), 'paymentReceived'))
     await shop.send(signLinkEvent(await shop.order(other), 'paymentReceived'))
     const delivering = shop.deliver(database)
-    await expect.poll(() => readStatus(other), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(other)).toBe('confirmed')
     expect(await readStatus(closed)).toBe('delivering')
     expect(await shop.client.getBalance({ address: closed })).toBe(before)
     // The vault opens: its code is gone.
@@ -171,7 +171,7 @@ describe('deliveries', () => {
     const delivering = shop.deliver(database)
     const next = createAddress()
     await shop.send(signLinkEvent(await shop.order(next), 'paymentReceived'))
-    await expect.poll(() => readStatus(next), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(next)).toBe('confirmed')
     await delivering.close()
     expect(await readStatus(address)).toBe('refunded')
     expect(await readNonce()).toBe(nonce + 1)

@@ -172,7 +172,7 @@ test('connections to the database that end in the middle of a delivery lead to n
     },
   })
   expect(await shop.send(signLinkEvent(orderId, 'paymentReceived'))).toBe(200)
-  await expect.poll(async () => (await readOrder())?.metadata.status, { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(async () => (await readOrder())?.metadata.status).toBe('confirmed')
   await delivering.close()
   const { transfers } = await readOrder()
   expect(losses).toBeGreaterThan(0)

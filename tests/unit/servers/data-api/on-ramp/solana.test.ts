@@ -90,7 +90,7 @@ test('50 webhooks of one order at the same time are one transfer', async () => {
   const same = signLinkEvent(orderId, 'paymentReceived')
   const events = Array.from({ length: 50 }, (_, at) => (at % 2 ? same : signLinkEvent(orderId, 'paymentReceived')))
   expect(new Set(await Promise.all(events.map((event) => shop.send(event))))).toEqual(new Set([200]))
-  await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(() => readStatus(address)).toBe('confirmed')
   await shop.send(signLinkEvent(orderId, 'paymentReceived'))
   await delivering.close()
   const signatures = await rpc.getSignaturesForAddress(address).send()
@@ -104,7 +104,7 @@ test('a token gets to an account that has none of it, and again, and equal order
   const delivering = shop.deliver(database)
   const readAll = async () => [...(await readOrders(address)), ...(await readOrders(other))].map((one) => one.metadata)
   await expect
-    .poll(async () => (await readAll()).map(({ status }) => status), { timeout: 10_000 })
+    .poll(async () => (await readAll()).map(({ status }) => status))
     .toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed'])
   await delivering.close()
   expect(new Set((await readAll()).map(({ hash }) => hash)).size).toBe(4)
@@ -125,7 +125,7 @@ test.each(['before', 'after'] as const)(
         throw new Error('The process ends here')
       },
     })
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => sent.length).toBeGreaterThan(0)
     await interrupted.close()
     const next = shop.deliver(database, {
       ...shop.treasury,
@@ -134,7 +134,7 @@ test.each(['before', 'after'] as const)(
         return shop.treasury.send(on, signed)
       },
     })
-    await expect.poll(() => readStatus(address), { timeout: 10_000 }).toBe('confirmed')
+    await expect.poll(() => readStatus(address)).toBe('confirmed')
     await next.close()
     expect([new Set(sent).size, await readSol(address)]).toEqual([1, lamports])
   },
@@ -192,7 +192,7 @@ test('a transfer that fails on the chain moves nothing and holds up no other ord
   }
   const delivering = shop.deliver(database, failing)
   await pay(other)
-  await expect.poll(() => readStatus(other), { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(() => readStatus(other)).toBe('confirmed')
   await delivering.close()
   expect([await readStatus(address), await readSol(address)]).toEqual(['delivering', 0n])
   const next = shop.deliver(database)
@@ -200,7 +200,7 @@ test('a transfer that fails on the chain moves nothing and holds up no other ord
     next.wake()
     return readStatus(address)
   }
-  await expect.poll(wakeAndRead, { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(wakeAndRead).toBe('confirmed')
   await next.close()
   expect(await readSol(address)).toBe(lamports)
 })
@@ -250,13 +250,13 @@ test('while the node is down nothing is sold, and what was paid is delivered whe
   await other.close()
   await expect(own.order(address, 'SOL')).rejects.toThrow('The network does not answer')
   const delivering = own.deliver(database)
-  await expect.poll(() => own.reports.join(), { timeout: 10_000 }).toContain('are not delivered at the moment')
+  await expect.poll(() => own.reports.join()).toContain('are not delivered at the moment')
   const again = await startLocalSolana({ port: Number(new URL(other.url).port), statePath, report: () => undefined })
   const wakeAndRead = () => {
     delivering.wake()
     return readStatus(address)
   }
-  await expect.poll(wakeAndRead, { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(wakeAndRead).toBe('confirmed')
   await delivering.close()
   await again.close()
   await own.close()

@@ -51,8 +51,7 @@ describe('payments', () => {
     await shop.close()
   })
 
-  const waitFor = (id: string, status: string) =>
-    expect.poll(async () => (await office.read(id)).status, { timeout: 10_000 }).toBe(status)
+  const waitFor = (id: string, status: string) => expect.poll(async () => (await office.read(id)).status).toBe(status)
   const addressOf = ({ options }: PaymentRequest) => options[0]?.address ?? ''
   const balanceOf = (token: Address, account: Address) =>
     connectTo(office.url).readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
@@ -60,7 +59,7 @@ describe('payments', () => {
   const waitForSweep = async (request: PaymentRequest) => {
     const [, token = ''] = request.options[0]?.asset.split('erc20:') ?? []
     const address = (addressOf(request).split(':').at(-1) ?? '0x') as Address
-    await expect.poll(() => balanceOf(token as Address, address), { timeout: 10_000 }).toBe(0n)
+    await expect.poll(() => balanceOf(token as Address, address)).toBe(0n)
   }
   const listDeliveries = (id: string) =>
     deliveries.map(({ body }) => JSON.parse(body)).filter(({ request }) => request.id === id) as {
@@ -84,7 +83,7 @@ describe('payments', () => {
     await waitFor(request.id, 'paid')
     await waitForSweep(request)
     expect(await balanceOf(dollar, office.receiver)).toBe(before + 25_000_000n)
-    await expect.poll(() => listDeliveries(request.id).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => listDeliveries(request.id).length).toBe(3)
     const steps = listDeliveries(request.id)
     expect(steps.map(({ event }) => event)).toEqual(['payment.seen', 'payment.confirming', 'payment.paid'])
     expect(new Set(steps.map(({ id }) => id)).size).toBe(3)
@@ -199,7 +198,7 @@ describe('payments', () => {
     expect(await balanceOf(dollar, (addressOf(late).split(':').at(-1) ?? '0x') as Address)).toBe(10n)
     // Nothing changes any more, so nothing is written while others are followed.
     const readConfirmations = async () => (await office.read(wrong.id)).received[0]?.confirmations
-    await expect.poll(readConfirmations, { timeout: 10_000 }).toBe(3)
+    await expect.poll(readConfirmations).toBe(3)
     const readWrite = () =>
       database.db.select({ write: sql`xmin::text` }).from(requests).where(eq(requests.id, wrong.id))
     const write = await readWrite()

@@ -239,7 +239,7 @@ test('a service says which key is missing, and does not work with another one of
   }
   const wrong = await start([next])
   await expect
-    .poll(() => wrong.problems, { timeout: 10_000 })
+    .poll(() => wrong.problems)
     .toEqual([
       expect.stringMatching(/^The key "next" of WALLET_KEKS is another one .*: write the right one from your copy\.$/),
     ])
@@ -247,7 +247,7 @@ test('a service says which key is missing, and does not work with another one of
   await wrong.close()
   const lacking = await start([{ id: 'other', key: Buffer.alloc(32, 3) }])
   await expect
-    .poll(() => lacking.reports, { timeout: 10_000 })
+    .poll(() => lacking.reports)
     .toEqual([
       expect.stringMatching(
         /^Identity: WALLET_KEKS has no key "2026", which is needed for 2 shares of devices\. Add it/,

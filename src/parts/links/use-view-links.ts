@@ -1,14 +1,14 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { View, ViewName } from '../core/model/views/view.js'
-import { hasView } from '../core/selectors.js'
-import type { IconComponent } from '../icons/create-icon.js'
-import type { ViewEntry } from '../parts/views/define-views.js'
-import type { LinkPlaces } from '../parts/views/view-link.js'
-import { useLintel } from '../react/lintel-context.js'
-import { useLintelState } from '../react/use-lintel-state.js'
-import { useMessages } from './use-messages.js'
+import type { View, ViewName } from '../../core/model/views/view.js'
+import { hasView } from '../../core/selectors.js'
+import type { IconComponent } from '../../icons/create-icon.js'
+import { useLintel } from '../../react/lintel-context.js'
+import { useLintelState } from '../../react/use-lintel-state.js'
+import type { ViewEntry } from '../views/define-views.js'
+import { useModalWords } from '../views/modal-words.js'
+import type { LinkPlaces } from '../views/view-link.js'
 
 /** A button that opens a view. */
 export type ShownLink = { label: string; icon: IconComponent; onClick: () => void }
@@ -28,7 +28,7 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
 ): (ShownLink & { name: ViewName })[] {
   const views = use(ViewsContext)
   const { actions, store } = useLintel()
-  const words = useMessages()
+  const words = useModalWords()
   // A string, so that the value stays the same while the state changes elsewhere.
   const offered = useLintelState((state) =>
     (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),

@@ -7,10 +7,10 @@ import { writeTypedAmount } from '../../../../core/requests/payments/read-typed-
 import { describeAmountProblem } from '../../../../parts/amount-entry/describe-amount-problem.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { useMessages } from '../../../use-messages.js'
 import { enSwap } from '../../messages/en.js'
 import { isSameToken, type SwapToken } from '../../model/token.js'
 import { type SwapResult, useSwap } from '../../react/use-swap.js'
@@ -37,18 +37,9 @@ export type SwapFormProps = {
   amount?: string | undefined
 }
 
-/**
- * The form of the view Swap, for a page: the connected account on its network. Choosing a token and the review open the
- * modal, so render LintelModal too. The input is shared with the modal and `useSwap`. Show the form on a network with swaps:
- * see `useSwapNetworks`.
- *
- * @example
- * const network = useNetwork()
- * const canSwap = useSwapNetworks().some((one) => one.caipNetworkId === network?.caipNetworkId)
- * return canSwap ? <Card><SwapForm from="native" /></Card> : null
- */
-export function SwapForm(filled: SwapFormProps) {
-  const words = useMessages()
+/** The form of the view Swap: the connected account on its network. */
+export function SwapFormContainer(filled: SwapFormProps) {
+  const words = useModalWords()
   const labels = useViewWords('swap', enSwap)
   const { network, enabled } = useDataAccount({})
   const currency = findNetwork(useNetworks(), network)?.nativeCurrency
@@ -107,7 +98,7 @@ function useParts(typed: string): boolean {
 
 /** Fills in the values of the app or another view, once. */
 function useFillIn(filled: SwapFormProps, { tokens, setToken, setAmount }: SwapResult): void {
-  const { locale } = useMessages()
+  const { locale } = useModalWords()
   const [asked, setAsked] = useState<SwapFormProps | null>(filled)
   useEffect(() => {
     if (tokens.length === 0 || !asked) return

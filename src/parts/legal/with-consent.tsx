@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { Button } from '../components/button/button.js'
-import { gatedButton } from '../parts/legal/legal.css.js'
-import { LegalGate } from '../parts/legal/legal-gate.js'
-import { useConsent, useLegal } from '../parts/legal/use-legal.js'
-import { ViewBody } from '../parts/view-body/view-body.js'
-import { useMessages } from './use-messages.js'
+import { Button } from '../../components/button/button.js'
+import { ViewBody } from '../view-body/view-body.js'
+import { useModalWords } from '../views/modal-words.js'
+import { gatedButton } from './legal.css.js'
+import { LegalGate } from './legal-gate.js'
+import { useConsent, useLegal } from './use-legal.js'
 
 /**
  * Wraps a view that asks a wallet, or pairs, as soon as it mounts: it mounts only after the visitor has agreed to the
@@ -14,7 +14,7 @@ import { useMessages } from './use-messages.js'
  */
 export function withConsent<Props extends object>(Asking: ComponentType<Props>): (props: Props) => ReactNode {
   return function Consented(props: Props) {
-    const words = useMessages()
+    const words = useModalWords()
     const legal = useLegal()
     const hasConsent = useConsent()
     const [isConfirmed, setConfirmed] = useState(hasConsent)

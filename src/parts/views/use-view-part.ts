@@ -1,11 +1,11 @@
 'use client'
 
 import { type ComponentType, use } from 'react'
-import type { ViewName } from '../core/model/views/view.js'
-import { hasView } from '../core/selectors.js'
-import type { PartPlaces } from '../parts/views/view-parts.js'
-import { useLintelState } from '../react/use-lintel-state.js'
-import { ViewsContext } from './use-view-links.js'
+import type { ViewName } from '../../core/model/views/view.js'
+import { hasView } from '../../core/selectors.js'
+import { useLintelState } from '../../react/use-lintel-state.js'
+import { ViewsContext } from '../links/use-view-links.js'
+import type { PartPlaces } from './view-parts.js'
 
 /**
  * The part that another feature of the app shows in a place; undefined without one.
