@@ -23,7 +23,7 @@ export function scaffoldLanguage(tag: string | undefined): Scaffold {
   return {
     files: {
       [`src/languages/${tag}.ts`]: `import core from '../core/words/${tag}.json' with { type: 'json' }
-import type { Translation } from '../core/words/messages.js'
+import type { Messages } from '../core/words/messages.js'
 import components from '../words/${tag}.json' with { type: 'json' }
 import { readTranslation } from '../features/read-translation.js'
 
@@ -33,7 +33,7 @@ const features = import.meta.glob<Record<string, unknown>>(
 )
 
 /** Every word of Lintel in ${name}. */
-export const ${camel}: Translation = readTranslation('${tag}', { core, components, features: Object.values(features) })
+export const ${camel}: Messages = readTranslation('${tag}', { core, components, features: Object.values(features) })
 `,
     },
     edits: [

@@ -27,11 +27,11 @@ export function scaffoldView(
       [`${folder}/${kebab}-view.tsx`]: `'use client'
 
 import { Button } from '../../../../components/button/button.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 
 export type ${pascal}ViewProps = {
-  words: Messages
+  words: ShownMessages
   onDone: () => void
 }
 

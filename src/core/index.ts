@@ -187,6 +187,6 @@ export type { GivenMessages, MessagesSource } from './words/given-messages.js'
 export type {
   FirstWords,
   MessageOverrides,
-  Messages as ShownMessages,
-  Translation as Messages,
+  Messages,
+  ShownMessages,
 } from './words/messages.js'

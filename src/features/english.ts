@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../core/errors/error-code.js'
 import { firstTexts } from '../core/words/first-texts.js'
 import type { GivenMessages } from '../core/words/given-messages.js'
-import type { MessageOverrides, Messages, ViewWordOverrides } from '../core/words/messages.js'
+import type { MessageOverrides, ShownMessages, ViewWordOverrides } from '../core/words/messages.js'
 import type { ComponentWordOverrides } from '../words/component-words.js'
 import { readWords } from '../words/read-words.js'
 import type { WordOverrides } from '../words/text.js'
@@ -9,7 +9,7 @@ import { enErrors } from './error-texts.js'
 import { enModal } from './modal-texts.js'
 
 /** Every word of Lintel in English. */
-export const en: Messages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWords(firstTexts), enModal, {
+export const en: ShownMessages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWords(firstTexts), enModal, {
   locale: 'en',
   errors: enErrors,
   components: {},
@@ -25,23 +25,23 @@ export const errorCodes = /* @__PURE__ */ Object.keys(enErrors) as readonly Erro
  *
  * @example createMessages({ connectButton: { connect: 'Sign in with a wallet' } })
  */
-export function createMessages({ components = {}, views = {}, ...rest }: MessageOverrides): Messages {
+export function createMessages({ components = {}, views = {}, ...rest }: MessageOverrides): ShownMessages {
   const locale = rest.locale ?? en.locale
   return {
-    ...readWords<Messages>(rest as WordOverrides<Messages>, locale, en),
+    ...readWords<ShownMessages>(rest as WordOverrides<ShownMessages>, locale, en),
     components: readWords(components as ComponentWordOverrides, locale),
     views: readWords(views as ViewWordOverrides, locale),
   }
 }
 
-const made = new WeakMap<GivenMessages, Messages>()
+const made = new WeakMap<GivenMessages, ShownMessages>()
 
 /**
  * Every word of an instance: English, with the app's overrides. The same object for the same words.
  *
  * @example readMessages(lintel.messages.getState()).errors['request-rejected'].title
  */
-export function readMessages(words: GivenMessages): Messages {
+export function readMessages(words: GivenMessages): ShownMessages {
   const known = made.get(words) ?? createMessages(words.given)
   made.set(words, known)
   return known

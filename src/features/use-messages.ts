@@ -1,6 +1,6 @@
 'use client'
 
-import type { Messages as ShownMessages } from '../core/words/messages.js'
+import type { ShownMessages } from '../core/words/messages.js'
 import { useGivenMessages } from '../react/use-given-messages.js'
 import { readMessages } from './english.js'
 

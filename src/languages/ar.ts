@@ -1,5 +1,5 @@
 import core from '../core/words/ar.json' with { type: 'json' }
-import type { Translation } from '../core/words/messages.js'
+import type { Messages } from '../core/words/messages.js'
 import { readTranslation } from '../features/read-translation.js'
 import components from '../words/ar.json' with { type: 'json' }
 
@@ -13,4 +13,4 @@ const features = import.meta.glob<Record<string, unknown>>(
  *
  * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
  */
-export const ar: Translation = readTranslation('ar', { core, components, features: Object.values(features) })
+export const ar: Messages = readTranslation('ar', { core, components, features: Object.values(features) })

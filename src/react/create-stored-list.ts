@@ -12,8 +12,8 @@ export type StoredList<Item> = {
   /** Newest first. The same list until the next change. */
   read(): readonly Item[]
   find(id: string): Item | null
-  /** Puts an item in place of the one with its id, else first. */
-  save(item: Item): void
+  /** Puts an item in place of the one with its id, else first. Returns whether that changed the list. */
+  save(item: Item): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -50,9 +50,12 @@ export function createStoredList<Item extends { id: string }>(
     find: (id) => readStored().find((item) => item.id === id) ?? null,
     save(item) {
       // Another tab may have written since.
-      const next = putItem(readStored(), item)
+      const stored = readStored()
+      const next = putItem(stored, item)
+      if (JSON.stringify(next) === JSON.stringify(stored)) return false
       storage.write(key, next)
       change(next)
+      return true
     },
     subscribe(listener) {
       if (listeners.size === 0) {

@@ -1,4 +1,4 @@
-import type { Messages } from '../core/words/messages.js'
+import type { ShownMessages } from '../core/words/messages.js'
 import { en } from '../features/english.js'
 import { isRecord } from '../rules/is-record.js'
 import { enComponentWords } from '../words/component-words.js'
@@ -26,7 +26,7 @@ const GROWTH = 0.4
  *
  * @example createLintel({ …, messages: createPseudoMessages() })
  */
-export function createPseudoMessages(messages: Messages = en): Messages {
+export function createPseudoMessages(messages: ShownMessages = en): ShownMessages {
   const components = disguiseTree({ ...enComponentWords, ...messages.components })
   const views = disguiseTree({ ...readEveryViewWord(), ...messages.views })
   return { ...disguiseTree(messages), components, views, locale: messages.locale }

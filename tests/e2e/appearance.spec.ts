@@ -1,3 +1,4 @@
+import { holdRequests } from './fixtures/pages/hold-requests.js'
 import { expect, test } from './fixtures/sites/site.js'
 import { openSite } from './fixtures/visitors/visitor.js'
 
@@ -48,14 +49,7 @@ for (const stored of ['light', 'dark', 'system'] as const) {
       }
       requestAnimationFrame(look)
     }, stored)
-    let release: () => void = () => undefined
-    const isLate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await isLate
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/assets\/.*\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(
       (unstyled) => [...(window as unknown as { painted: Set<string> }).painted].some((color) => color !== unstyled),

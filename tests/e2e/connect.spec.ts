@@ -1,3 +1,4 @@
+import { holdRequests } from './fixtures/pages/hold-requests.js'
 import { expect, test } from './fixtures/sites/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitors/visitor.js'
 
@@ -44,14 +45,7 @@ test('a visitor declines, tries again and connects: address and balance are show
 test('a wallet that rejects before its view has loaded gets no second request', async ({ page, install }) => {
   const wallet = await install()
   wallet.rejectNext()
-  let arrive: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/connecting-external.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, /connecting-external.*\.js$/)
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.choose('Foxglove')

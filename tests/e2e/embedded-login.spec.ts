@@ -1,5 +1,6 @@
 import { expectFittingFrame } from './fixtures/checks/frame-fit.js'
 import { listHeaderWords, watchHeader } from './fixtures/checks/watch-page.js'
+import { holdRequests } from './fixtures/pages/hold-requests.js'
 import { expect, test } from './fixtures/sites/site.js'
 import { enterCode, enterFrame, frameOf, newEmail, setRecoveryUp } from './fixtures/visitors/embedded-visitor.js'
 import { asVisitor, openSite } from './fixtures/visitors/visitor.js'
@@ -83,14 +84,7 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   // The stored account shows while the frame loads.
   const solanaAddress = (await visitor.accountButton.textContent()) ?? ''
   const frameUrl = `${server.config.services.frame}/**`
-  let arrive: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(frameUrl, async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, frameUrl)
   // The page's load event waits for the frame.
   await page.reload({ waitUntil: 'commit' })
   await expect(visitor.accountButton).toHaveText(solanaAddress)

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../model/caip.js'
-import type { Messages } from '../words/messages.js'
+import type { ShownMessages } from '../words/messages.js'
 import { parseCaipNetworkId } from './parse-caip-network-id.js'
 
 /** Networks that wallets know by default, by their ids (chainlist.org). */
@@ -38,6 +38,6 @@ const names: Readonly<Record<CaipNetworkId, string>> = {
 }
 
 /** The name of a network that the app does not list: wallets report only its id. */
-export function nameNetwork(network: CaipNetworkId, words: Messages): string {
+export function nameNetwork(network: CaipNetworkId, words: ShownMessages): string {
   return names[network] ?? `${words.common.unknownNetwork} (${parseCaipNetworkId(network).chainId})`
 }

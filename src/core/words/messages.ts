@@ -15,8 +15,8 @@ export type ViewWordOverrides = { [Name in keyof ViewWords]?: Partial<ViewWords[
 /** The words that are needed before the modal opens. */
 export type FirstWords = Words<typeof firstTexts>
 
-/** The words of an instance, exported as `ShownMessages`. It has those of components and views only in other languages than English. */
-export type Messages = FirstWords &
+/** The words of an instance. It has those of components and views only in other languages than English. */
+export type ShownMessages = FirstWords &
   Words<typeof shellTexts> &
   FeatureModalWords & {
     /** A BCP 47 tag. `Intl` formats amounts, counts and lists for it. */
@@ -28,11 +28,11 @@ export type Messages = FirstWords &
     views: ViewWordOverrides
   }
 
-/** A whole translation, exported as `Messages`: every word, those of components and views included. */
-export type Translation = Omit<Messages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }
+/** A whole translation: every word, those of components and views included. */
+export type Messages = Omit<ShownMessages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }
 
 /** A part of the messages. Words that are left out do not change. A text may have the `{name}` of each parameter. */
-export type MessageOverrides = WordOverrides<Omit<Messages, 'components' | 'views'>> & {
+export type MessageOverrides = WordOverrides<Omit<ShownMessages, 'components' | 'views'>> & {
   components?: WordOverrides<ComponentWords>
   views?: WordOverrides<ViewWords>
 }

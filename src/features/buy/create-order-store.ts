@@ -14,10 +14,7 @@ export function createOrderStore(storage: Pick<LintelStorage, 'read' | 'write'>)
     ...orders,
     move(news) {
       const order = orders.find(news.id)
-      const moved = order && moveOrder(order, news)
-      if (!moved || JSON.stringify(moved) === JSON.stringify(order)) return false
-      orders.save(moved)
-      return true
+      return order !== null && orders.save(moveOrder(order, news))
     },
   }
 }

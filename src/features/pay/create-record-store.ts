@@ -14,10 +14,6 @@ export type RecordStore = Pick<StoredList<PayRecord>, 'read' | 'find' | 'subscri
 export function createRecordStore(storage: Pick<LintelStorage, 'read' | 'write'>): RecordStore {
   const { save, ...records } = createStoredList(storage, 'payments', recordFields)
 
-  function saveChanged(record: PayRecord): void {
-    if (JSON.stringify(records.find(record.id)) !== JSON.stringify(record)) save(record)
-  }
-
   const write = (request: PayRequest) => toRecord(request, records.find(request.id), Date.now())
 
   return {
@@ -25,11 +21,11 @@ export function createRecordStore(storage: Pick<LintelStorage, 'read' | 'write'>
     follow(request) {
       // A request that was only viewed is not stored.
       const record = request.status !== 'waiting' || records.find(request.id) ? write(request) : null
-      if (record) saveChanged(record)
+      if (record) save(record)
     },
     setSent(request, hash) {
       const record = write(request)
-      if (record) saveChanged({ ...record, sent: hash === null ? null : { hash, at: Date.now() } })
+      if (record) save({ ...record, sent: hash === null ? null : { hash, at: Date.now() } })
     },
   }
 }

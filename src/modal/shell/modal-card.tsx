@@ -5,13 +5,13 @@ import { DialogTitle } from '../../components/dialog/dialog.js'
 import { DialogHeader } from '../../components/dialog/dialog-header.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { ChevronLeft } from '../../icons/chevron-left.js'
 import { title as titleStyle } from './modal-card.css.js'
 import { Stack } from './stack.js'
 
 export type ModalCardProps = {
-  words: Messages
+  words: ShownMessages
   title: string
   /** A new key for every view. */
   viewKey: string

@@ -5,7 +5,7 @@ import { findFocused } from '../../components/dialog/modality/find-focused.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { RouterState } from '../../core/model/state.js'
 import { getFacts } from '../../core/selectors.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { useMessages } from '../../features/use-messages.js'
 import { ViewsContext } from '../../parts/links/use-view-links.js'
 import { useLast } from '../../parts/state/use-last.js'
@@ -92,7 +92,7 @@ function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'tit
  * Tells assistive technology why the modal did not close. The text stays after the shake, for slow screen readers. Each
  * refusal is a new element, so that the same reason is read again.
  */
-function CloseRefusal({ words }: { words: Messages }) {
+function CloseRefusal({ words }: { words: ShownMessages }) {
   const last = useLast(useLintelState((state) => state.modal.shake))
   return (
     <VisuallyHidden role="status">
@@ -101,7 +101,7 @@ function CloseRefusal({ words }: { words: Messages }) {
   )
 }
 
-function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }) {
+function ViewFailed({ words, onRetry }: { words: ShownMessages; onRetry: () => void }) {
   return (
     <FailedMessage
       words={words}

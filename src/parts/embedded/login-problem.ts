@@ -1,4 +1,4 @@
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import type { LoginWords } from '../messages/login.js'
 
 /** The error codes for failures of the frame itself, and for an ended session. */
@@ -29,7 +29,7 @@ export type LoginProblem = LoginReason | FrameFailure
 /** The text for the visitor about a problem. */
 export function describeLoginProblem(
   problem: LoginProblem,
-  { words, labels }: { words: Messages; labels: LoginWords },
+  { words, labels }: { words: ShownMessages; labels: LoginWords },
 ): { title: string; text: string } {
   if (!isFrameFailure(problem)) return { title: labels[problem], text: labels[`${problem}-text`] }
   const { title, text } = words.errors[problem]

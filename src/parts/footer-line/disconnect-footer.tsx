@@ -2,12 +2,12 @@
 
 import { Icon } from '../../components/icon/icon.js'
 import { useSingleRun } from '../../components/use-single-run.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { LogOut } from '../../icons/log-out.js'
 import { FooterAction, FooterLine } from './footer-line.js'
 
 export type DisconnectFooterProps = {
-  words: Messages
+  words: ShownMessages
   isDisconnecting: boolean
   /** While the promise is pending, the line shows that the wallet disconnects. */
   onDisconnect: () => unknown

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { link } from './legal.css.js'
 
 export type LegalDocumentsProps = {
-  words: Messages
+  words: ShownMessages
   termsUrl?: string | null | undefined
   privacyUrl?: string | null | undefined
 }

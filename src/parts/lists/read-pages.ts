@@ -1,4 +1,4 @@
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import type { PagesResult } from '../../react/use-pages.js'
 import { readFailure } from '../wallets/read-failure.js'
 import type { ListState } from './list-state.js'
@@ -18,7 +18,7 @@ export function toMore(pages: PagesResult<unknown>, isEmpty: boolean): MorePages
 export function toListState<Item>(
   pages: PagesResult<unknown>,
   items: readonly Item[],
-  words: Messages,
+  words: ShownMessages,
   note?: string,
 ): ListState<Item> {
   const { isPending, error } = pages

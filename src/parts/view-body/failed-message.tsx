@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.js'
 import type { ErrorCode } from '../../core/errors/error-code.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { CenteredMessage } from './centered-message.js'
 
 export type FailedMessageProps = {
-  words: Messages
+  words: ShownMessages
   image: ReactNode
   title: string
   /** Used when the reason is not known. */

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Skeleton } from '../../components/skeleton/skeleton.js'
 import { Text } from '../../components/text/text.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { LateQrCode } from './late-qr-code.js'
 import { code, copySkeleton, line, text } from './link-code.css.js'
 import { ViewBody } from './view-body.js'
 
 export type LinkCodeProps = {
-  words: Messages
+  words: ShownMessages
   /** The accessible name of the code. */
   label: string
   /** Null until there is a link. */

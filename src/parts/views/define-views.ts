@@ -3,13 +3,13 @@ import type { LintelState } from '../../core/model/state.js'
 import type { Feature } from '../../core/model/views/define-feature.js'
 import type { View, ViewName } from '../../core/model/views/view.js'
 import type { ViewRoles } from '../../core/model/views/view-roles.js'
-import type { Messages, ViewWords } from '../../core/words/messages.js'
+import type { ShownMessages, ViewWords } from '../../core/words/messages.js'
 import type { ViewSkeletonShape } from '../view-skeleton/view-skeleton.js'
 import { type LazyComponent, lazyComponent } from './lazy-component.js'
 import type { ViewLink } from './view-link.js'
 import type { PartPlaces } from './view-parts.js'
 
-type Titles = Messages['titles']
+type Titles = ShownMessages['titles']
 
 /** The titles that need no parameters. */
 type PlainTitle = { [Name in keyof Titles]: Titles[Name] extends string ? Name : never }[keyof Titles]
@@ -29,7 +29,7 @@ type Appearance = {
   next?: readonly (ViewName | keyof ViewRoles)[]
 }
 
-type TitleFunction<V extends View> = (context: { words: Messages; state: LintelState; view: V }) => string
+type TitleFunction<V extends View> = (context: { words: ShownMessages; state: LintelState; view: V }) => string
 
 /** The facts about a view that the shell uses. */
 export type ViewEntry<V extends View = View> = Appearance & {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Messages as ShownMessages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 
 /** Every word of the instance. Who shows views provides it: the words of all features are joined above them. */
 export const ModalWordsContext = createContext<ShownMessages | null>(null)

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../core/model/connector.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 
 /** The places in views that show a part of another feature, and the props of that part. */
 export type PartPlaces = {
@@ -14,7 +14,7 @@ export type PartPlaces = {
 }
 
 export type LoginMethodsProps = {
-  words: Messages
+  words: ShownMessages
   /** In the app's order. */
   methods: readonly ('email' | 'social')[]
   socials: readonly SocialProvider[]

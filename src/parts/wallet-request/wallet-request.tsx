@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import type { Failure } from '../../core/model/state.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { OpenWalletButton } from './open-wallet-button.js'
 import { ProgressRing, type ProgressRingProps } from './progress-ring.js'
@@ -12,7 +12,7 @@ import { RetryButton } from './retry-button.js'
 export type RequestWords = { title: string; text: string }
 
 export type WalletRequestProps = {
-  words: Messages
+  words: ShownMessages
   /** A WalletIcon or NetworkIcon of size 64. */
   icon: ReactNode
   shape?: ProgressRingProps['shape']
@@ -64,7 +64,7 @@ export function WalletRequest(props: WalletRequestProps) {
   )
 }
 
-function describeFailure(failure: Failure, words: Messages, wallet: string, declined: RequestWords): RequestWords {
+function describeFailure(failure: Failure, words: ShownMessages, wallet: string, declined: RequestWords): RequestWords {
   if (failure.code === 'request-rejected') return declined
   const { title, text } = words.errors[failure.code]
   return { title, text: text({ wallet }) }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors/error-code.js'
-import type { Messages } from '../../core/words/messages.js'
+import type { ShownMessages } from '../../core/words/messages.js'
 
 /**
  * The code of a failed request to a service; null without an error. The messages have a text for it.
@@ -8,7 +8,7 @@ import type { Messages } from '../../core/words/messages.js'
  */
 export function readFailure(
   error: unknown,
-  words: Messages,
+  words: ShownMessages,
   unknown: ErrorCode = 'directory-unavailable',
 ): ErrorCode | null {
   if (!error) return null
@@ -16,6 +16,6 @@ export function readFailure(
   return isCode(code, words) ? code : unknown
 }
 
-function isCode(code: unknown, { errors }: Messages): code is ErrorCode {
+function isCode(code: unknown, { errors }: ShownMessages): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)
 }

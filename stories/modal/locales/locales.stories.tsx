@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ComponentWordsProvider } from '../../../src/components/index.js'
-import type { Messages } from '../../../src/core/words/messages.js'
+import type { ShownMessages } from '../../../src/core/words/messages.js'
 import { views } from '../../../src/features/views.js'
 import { ar } from '../../../src/languages/ar.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
@@ -18,7 +18,7 @@ const listSheet = (sheet: SheetName) =>
   sheets[sheet].flatMap(([view, gallery, ...labels]) => listCards(gallery, labels).map((card) => ({ view, card })))
 
 type LocaleSheetProps = {
-  words: Messages
+  words: ShownMessages
   direction: 'ltr' | 'rtl'
   /** Width of each card, px. Phones have at least 320. */
   width: number

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement } from 'react'
-import type { Messages } from '../../../src/core/words/messages.js'
+import type { ShownMessages } from '../../../src/core/words/messages.js'
 import { en } from '../../../src/features/english.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import { readEveryViewWord } from '../../../src/testing/view-words.js'
@@ -13,11 +13,11 @@ const wallet = 'Prism'
  * Returns a copy of an element, or of one of its props, in the words of a locale: replaces the catalogues that it passes to its views,
  * and the titles and errors that are already formatted.
  */
-export function translate<Value>(value: Value, words: Messages): Value {
+export function translate<Value>(value: Value, words: ShownMessages): Value {
   return replaceWords(value, words, listTexts(words)) as Value
 }
 
-function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string, string>): unknown {
+function replaceWords(value: unknown, words: ShownMessages, texts: ReadonlyMap<string, string>): unknown {
   const replace = (part: unknown) => replaceWords(part, words, texts)
   if (value === en) return words
   if (typeof value === 'string') return texts.get(value) ?? value
@@ -37,7 +37,7 @@ function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string
 }
 
 /** The titles and the errors of a locale by their English texts. */
-function listTexts(words: Messages): ReadonlyMap<string, string> {
+function listTexts(words: ShownMessages): ReadonlyMap<string, string> {
   const ofFeatures = Object.entries(everyViewWord).flatMap(([name, english]) =>
     'titles' in english ? pair({ titles: english.titles }, words.views[name as keyof typeof everyViewWord]) : [],
   )

@@ -6,7 +6,7 @@ import { LongList, type LongListHandle, LongListHeading } from '../../../compone
 import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import { Text } from '../../../components/text/text.js'
 import type { Transaction } from '../../../core/model/activity.js'
-import type { Messages } from '../../../core/words/messages.js'
+import type { ShownMessages } from '../../../core/words/messages.js'
 import { Clock } from '../../../icons/clock.js'
 import { ListEmpty, ListFailed } from '../../../parts/lists/list-message.js'
 import type { ListState } from '../../../parts/lists/list-state.js'
@@ -21,7 +21,7 @@ import { TransactionRow } from './transaction-row.js'
 const SKELETON_ROWS = 7
 
 export type ActivityListProps = {
-  words: Messages
+  words: ShownMessages
   labels: ActivityWords
   networkName: string
   activity: ListState<Transaction>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Transaction } from '../../../core/model/activity.js'
-import type { Messages } from '../../../core/words/messages.js'
+import type { ShownMessages } from '../../../core/words/messages.js'
 import { retryPages, toListState, toMore } from '../../../parts/lists/read-pages.js'
 import { useRememberedPlace } from '../../../parts/state/use-remembered.js'
 import { useLintel } from '../../../react/lintel-context.js'
@@ -21,7 +21,7 @@ const none: readonly Transaction[] = []
  *
  * @param key Names the place of the list, unique among all views.
  */
-export function useActivityList(words: Messages, key: string): Omit<ActivityListProps, 'words'> {
+export function useActivityList(words: ShownMessages, key: string): Omit<ActivityListProps, 'words'> {
   const { actions } = useLintel()
   const labels = useViewWords('activity', enActivity)
   const network = useNetwork()

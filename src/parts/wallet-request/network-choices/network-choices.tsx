@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
-import type { Messages } from '../../../core/words/messages.js'
+import type { ShownMessages } from '../../../core/words/messages.js'
 import { toPlainName } from '../../names/to-plain-name.js'
 import { ViewBody } from '../../view-body/view-body.js'
 import { OpenWalletButton } from '../open-wallet-button.js'
 
 export type NetworkChoicesProps = {
-  words: Messages
+  words: ShownMessages
   networks: readonly Network[]
   /** The running or refused switch. Shown in its row. */
   switching?: { network: CaipNetworkId; failure: Failure | null } | null | undefined
@@ -50,7 +50,7 @@ export function NetworkChoices({ words, networks, switching = null, onSelect, wa
 
 /** The description of a row whose switch runs or was refused. */
 function describeSwitch(
-  words: Messages,
+  words: ShownMessages,
   { caipNetworkId, name }: Network,
   switching: NetworkChoicesProps['switching'],
 ): string | undefined {

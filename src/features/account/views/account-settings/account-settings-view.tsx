@@ -7,7 +7,7 @@ import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Compass } from '../../../../icons/compass.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { DisconnectFooter } from '../../../../parts/footer-line/disconnect-footer.js'
@@ -17,7 +17,7 @@ import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 
 export type AccountSettingsViewProps = {
-  words: Messages
+  words: ShownMessages
   address: string
   wallet: { name: string; imageUrl?: string | undefined }
   network: { name: string; imageUrl?: string | undefined }

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Balance } from '../../../../core/model/chain-adapter.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { TriangleAlert } from '../../../../icons/triangle-alert.js'
 import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { notice, total as totalStyle, unknown } from './account-view.css.js'
@@ -24,7 +24,7 @@ export type AccountTotalState =
   /** Without `onRetry` the balance cannot be read, because the app does not list the network. */
   | ({ status: 'unavailable'; symbol: string } & Retry)
 
-export type AccountTotalProps = { words: Messages; labels: PortfolioWords; total: AccountTotalState }
+export type AccountTotalProps = { words: ShownMessages; labels: PortfolioWords; total: AccountTotalState }
 
 /**
  * The one large sum of Account: a skeleton while it loads, a muted zero when it is unavailable. Below it a note with Try

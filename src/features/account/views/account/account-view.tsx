@@ -10,7 +10,7 @@ import { IconButton } from '../../../../components/icon-button/icon-button.js'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../../components/tabs/tabs.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ChevronsUpDown } from '../../../../icons/chevrons-up-down.js'
 import { ExternalLink } from '../../../../icons/external-link.js'
 import { Settings } from '../../../../icons/settings.js'
@@ -37,7 +37,7 @@ export const accountTabs = ['tokens', 'nfts', 'activity'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 export type AccountViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: PortfolioWords
   address: string
   /** The name and picture of the address, if it has them. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Nft } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Image } from '../../../../icons/image.js'
 import { ListEmpty, ListFailed } from '../../../../parts/lists/list-message.js'
 import type { ListState } from '../../../../parts/lists/list-state.js'
@@ -25,7 +25,7 @@ const SKELETON_TILES = 6
 export type NftsState = ListState<Nft> | { status: 'unknown' }
 
 export type NftListProps = {
-  words: Messages
+  words: ShownMessages
   labels: PortfolioWords
   networkName: string
   nfts: NftsState

@@ -7,7 +7,7 @@ import { LongList, type LongListHandle } from '../../../../components/list/long-
 import type { LongListPlace } from '../../../../components/list/long-list-place.js'
 import { Text } from '../../../../components/text/text.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Coins } from '../../../../icons/coins.js'
 import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { ListEmpty, ListFailed } from '../../../../parts/lists/list-message.js'
@@ -17,7 +17,7 @@ import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 
 export type TokenListProps = {
-  words: Messages
+  words: ShownMessages
   labels: PortfolioWords
   networkName: string
   tokens: ListState<TokenBalance>

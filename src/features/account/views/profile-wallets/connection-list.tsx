@@ -5,7 +5,7 @@ import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Namespace } from '../../../../core/model/caip.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Ellipsis } from '../../../../icons/ellipsis.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
@@ -31,7 +31,7 @@ export type ProfileConnection = {
 const MAX_SHARED = 3
 
 export type ConnectionListProps = {
-  words: Messages
+  words: ShownMessages
   namespace: Namespace
   connections: readonly ProfileConnection[]
   /** Each connection has a menu that disconnects it. */
@@ -114,7 +114,7 @@ function Account({
 }
 
 /** Names the namespaces that end together when there are several. */
-function describeDisconnect(words: Messages, { wallet, endsWith }: ProfileConnection): string {
+function describeDisconnect(words: ShownMessages, { wallet, endsWith }: ProfileConnection): string {
   const disconnect = words.profileWallets.disconnectOne({ wallet: toPlainName(wallet.name) })
   if (endsWith.length < 2) return disconnect
   const names = endsWith.map((namespace) => words.namespaces[namespace])

@@ -2,7 +2,7 @@
 
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Plus } from '../../../../icons/plus.js'
 import { Unplug } from '../../../../icons/unplug.js'
 import { DisconnectFooter } from '../../../../parts/footer-line/disconnect-footer.js'
@@ -16,7 +16,7 @@ import { ConnectionList, type ProfileConnection } from './connection-list.js'
 export type RecentProfile = { key: string; name: string; imageUrl?: string | undefined }
 
 export type ProfileWalletsViewProps = {
-  words: Messages
+  words: ShownMessages
   /** The active one first, grouped by namespace. */
   connections: readonly ProfileConnection[]
   recent: readonly RecentProfile[]

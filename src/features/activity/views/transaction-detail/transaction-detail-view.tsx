@@ -9,7 +9,7 @@ import { DataList, DataListItem } from '../../../../components/data-list/data-li
 import { Flex } from '../../../../components/flex/flex.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Transaction } from '../../../../core/model/activity.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { FooterLine, FooterLink } from '../../../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
@@ -32,7 +32,7 @@ const badges = {
 const SHOWN_TRANSFERS = 20
 
 export type TransactionDetailViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: ActivityWords
   transaction: Transaction
   networkName: string

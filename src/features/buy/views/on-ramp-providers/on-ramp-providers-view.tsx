@@ -10,7 +10,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Check } from '../../../../icons/check.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { group, line } from '../../../../parts/amount-entry/amount-entry.css.js'
@@ -25,7 +25,7 @@ import type { BuyAsset, PaymentMethod } from '../../model/asset.js'
 import { RECEIVED_DIGITS } from '../parts/format-money.js'
 
 export type OnRampProvidersViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: BuyWords
   /** The typed amount. */
   typed: string

@@ -3,14 +3,14 @@
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import type { BuyWords } from '../../messages/en.js'
 import type { PaymentCurrency } from '../../model/asset.js'
 
 export type OnRampFiatSelectViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: BuyWords
   /** Null until they are read. */
   currencies: readonly PaymentCurrency[] | null

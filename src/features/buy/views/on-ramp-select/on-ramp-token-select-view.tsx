@@ -3,7 +3,7 @@
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
@@ -11,7 +11,7 @@ import type { BuyWords } from '../../messages/en.js'
 import type { BuyAsset } from '../../model/asset.js'
 
 export type OnRampTokenSelectViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: BuyWords
   /** Null until they are read. */
   assets: readonly BuyAsset[] | null

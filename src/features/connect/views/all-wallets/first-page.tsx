@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/button/button.js'
 import { Icon } from '../../../../components/icon/icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -10,7 +10,7 @@ import { CenteredMessage } from '../../../../parts/view-body/centered-message.js
 import { FirstTilesSkeleton } from '../../../../parts/view-skeleton/tiles-skeleton.js'
 
 export type MissingPageProps = {
-  words: Messages
+  words: ShownMessages
   onRetry: () => void
 }
 

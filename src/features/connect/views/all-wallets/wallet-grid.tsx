@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button/button.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { useEffectEvent } from '../../../../components/use-effect-event.js'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
 import { scroller, tileHeight } from '../../../../parts/view-skeleton/tiles.css.js'
 import { TilesSkeleton } from '../../../../parts/view-skeleton/tiles-skeleton.js'
@@ -20,7 +20,7 @@ import { WalletLine } from './wallet-line.js'
 export type GridPlace = { index: number; line: number; scrollTop: number }
 
 export type WalletGridProps = {
-  words: Messages
+  words: ShownMessages
   rows: readonly WalletRow[]
   /** Number of wallets on all pages. */
   count: number
@@ -141,7 +141,7 @@ function readTile({ target }: SyntheticEvent): number | null {
 }
 
 /** Below the tiles that are loaded: a button that tries the next page again. */
-function FailedLine({ words, line, onRetry }: { words: Messages; line: number; onRetry: () => void }) {
+function FailedLine({ words, line, onRetry }: { words: ShownMessages; line: number; onRetry: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above

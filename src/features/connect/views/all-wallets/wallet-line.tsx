@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { memo, useEffect, useState } from 'react'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { tileHeight, tileLine } from '../../../../parts/view-skeleton/tiles.css.js'
 import { line as lineStyle } from './all-wallets-view.css.js'
 import { WalletTile } from './wallet-tile.js'
@@ -15,7 +15,7 @@ const PICTURE_DELAY = 9
 const TURNS = 8
 
 export type WalletLineProps = {
-  words: Messages
+  words: ShownMessages
   rows: readonly WalletRow[]
   columns: number
   /** Index of this line. */

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { tileIcon } from '../../../../parts/view-skeleton/tiles.css.js'
 import { getRowName } from '../parts/get-row-name.js'
 import { name as nameStyle, picturePlace, tag as tagStyle, tile } from './all-wallets-view.css.js'
 
 export type WalletTileProps = {
-  words: Messages
+  words: ShownMessages
   row: WalletRow
   /** Index in the grid. */
   index: number

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button/button.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { Separator } from '../../../../components/separator/separator.js'
 import type { SocialProvider } from '../../../../core/model/connector.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { gatedButton } from '../../../../parts/legal/legal.css.js'
@@ -87,7 +87,7 @@ function Wallets({
 }
 
 /** Shown in place of the methods while the last session may still be restored. */
-function Restoring({ words }: { words: Messages }) {
+function Restoring({ words }: { words: ShownMessages }) {
   return (
     <CenteredMessage
       image={

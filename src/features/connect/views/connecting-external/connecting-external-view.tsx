@@ -1,14 +1,14 @@
 'use client'
 
 import type { Failure } from '../../../../core/model/state.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { FooterAction, FooterLine, FooterLink } from '../../../../parts/footer-line/footer-line.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { WalletRequest } from '../../../../parts/wallet-request/wallet-request.js'
 
 export type ConnectingExternalViewProps = {
-  words: Messages
+  words: ShownMessages
   wallet: {
     name: string
     imageUrl?: string | undefined

@@ -5,7 +5,7 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
 import type { Namespace } from '../../../../core/model/caip.js'
 import type { Network } from '../../../../core/model/network.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
@@ -15,7 +15,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 export type NamespaceChoice = { namespace: Namespace; networks: readonly Pick<Network, 'name' | 'assets'>[] }
 
 export type ConnectingMultiChainViewProps = {
-  words: Messages
+  words: ShownMessages
   wallet: { name: string; imageUrl?: string | undefined }
   choices: readonly NamespaceChoice[]
   onSelect: (namespace: Namespace) => void

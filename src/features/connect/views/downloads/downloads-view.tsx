@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button/button.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import type { IconComponent } from '../../../../icons/create-icon.js'
 import { Globe } from '../../../../icons/globe.js'
 import { PackageSearch } from '../../../../icons/package-search.js'
@@ -18,7 +18,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { hero } from './downloads-view.css.js'
 
 export type DownloadsViewProps = {
-  words: Messages
+  words: ShownMessages
   /** Its name is plain text. */
   wallet: { name: string; imageUrl?: string | undefined }
   downloads: readonly Download[]

@@ -6,7 +6,7 @@ import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import type { ErrorCode } from '../../../../core/errors/error-code.js'
 import type { DirectoryWallet } from '../../../../core/model/directory.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { LayoutGrid } from '../../../../icons/layout-grid.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
 import { Wallet } from '../../../../icons/wallet.js'
@@ -21,7 +21,7 @@ import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 const SKELETON_ROWS = 5
 
 export type GetWalletViewProps = {
-  words: Messages
+  words: ShownMessages
   /** At most four, each with a download. */
   wallets: readonly DirectoryWallet[]
   isLoading: boolean

@@ -1,14 +1,14 @@
 import { Badge } from '../../../../components/badge/badge.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Namespace } from '../../../../core/model/caip.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { badges } from './wallet-list.css.js'
 
 /** How many fit beside a tag in a modal of 360 px. */
 const SHOWN = 2
 
 /** The namespaces of a wallet in one line: the first two, and how many more there are. */
-export function RowNamespaces({ words, namespaces }: { words: Messages; namespaces: readonly Namespace[] }) {
+export function RowNamespaces({ words, namespaces }: { words: ShownMessages; namespaces: readonly Namespace[] }) {
   const names = namespaces.map((namespace) => words.namespaces[namespace])
   const shown = names.slice(0, SHOWN)
   const rest = names.slice(SHOWN)

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Namespace } from '../../../../core/model/caip.js'
 import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { LayoutGrid } from '../../../../icons/layout-grid.js'
 import { QrCode } from '../../../../icons/qr-code.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
@@ -25,7 +25,7 @@ import { useFirstRows } from './use-first-rows.js'
 import { codeTile, twoLines } from './wallet-list.css.js'
 
 export type WalletListProps = {
-  words: Messages
+  words: ShownMessages
   /** Default: "Wallets" in the language of `words`. */
   label?: string
   rows: readonly WalletRow[]
@@ -150,13 +150,13 @@ function listRowNamespaces(
   )
 }
 
-function renderNamespaces(words: Messages, found: readonly Namespace[]) {
+function renderNamespaces(words: ShownMessages, found: readonly Namespace[]) {
   return found.length > 0 ? <RowNamespaces words={words} namespaces={found} /> : undefined
 }
 
 const accents = { qrCode: undefined, recent: 'gray', installed: 'green', connected: 'green' } as const
 
 /** At most one tag per row. */
-function renderTag(words: Messages, tag: WalletRow['tag']) {
+function renderTag(words: ShownMessages, tag: WalletRow['tag']) {
   return tag ? <Badge accent={accents[tag]}>{words.connect[tag]}</Badge> : null
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import { PenLine } from '../../../../icons/pen-line.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { HelpView } from '../../../../parts/view-body/help-points.js'
 
 export type WhatIsAWalletViewProps = {
-  words: Messages
+  words: ShownMessages
   /** Opens GetWallet. */
   onGetWallet: () => void
 }

@@ -3,7 +3,7 @@
 import type { Ref } from 'react'
 import { Spinner } from '../../../../components/spinner/spinner.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { FooterLine } from '../../../../parts/footer-line/footer-line.js'
@@ -14,7 +14,7 @@ import { LoginFailed } from '../parts/login-failed.js'
 import { place } from './approve-transaction-view.css.js'
 
 export type ApproveTransactionViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: EmbeddedWords
   login: LoginWords
   /** `shown`: the frame covers the place. */

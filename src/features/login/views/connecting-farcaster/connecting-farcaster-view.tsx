@@ -3,7 +3,7 @@
 import { Button } from '../../../../components/button/button.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { Icon } from '../../../../components/icon/icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ExternalLink } from '../../../../icons/external-link.js'
 import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -16,7 +16,7 @@ import { socialIcons } from '../../parts/socials/social-icons.js'
 import { LoginFailed } from '../parts/login-failed.js'
 
 export type ConnectingFarcasterViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   /** A phone opens the app; a computer shows a QR code. */
   isMobile: boolean

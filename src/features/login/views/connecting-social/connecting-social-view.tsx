@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/button/button.js'
 import type { SocialProvider } from '../../../../core/model/connector.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import type { LoginWords } from '../../../../parts/messages/login.js'
@@ -14,7 +14,7 @@ import { socialIcons } from '../../parts/socials/social-icons.js'
 import { LoginFailed } from '../parts/login-failed.js'
 
 export type ConnectingSocialViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   provider: SocialProvider
   /**

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
 import { describeLoginProblem, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -10,7 +10,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { EmailForm, type EmailFormProps } from '../../parts/email-form.js'
 
 export type EmailLoginViewProps = Pick<EmailFormProps, 'defaultValue' | 'isSending' | 'waitSeconds' | 'onSubmit'> & {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   problem: LoginProblem | null
 }

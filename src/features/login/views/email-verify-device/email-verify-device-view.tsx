@@ -1,6 +1,6 @@
 'use client'
 
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
 import type { LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -11,7 +11,7 @@ import { LoginFailed } from '../parts/login-failed.js'
 import { ResendLine } from '../parts/resend-line.js'
 
 export type EmailVerifyDeviceViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   /** The address that the link was sent to. */
   email: string

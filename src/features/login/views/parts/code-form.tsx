@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { OneTimePasswordField } from '../../../../components/one-time-password-field/one-time-password-field.js'
 import { Spinner } from '../../../../components/spinner/spinner.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Mail } from '../../../../icons/mail.js'
 import { describeLoginProblem, endsLogin, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -16,7 +16,7 @@ import { LoginError } from '../../parts/login-error.js'
 import { ResendLine } from './resend-line.js'
 
 export type CodeFormProps = {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   title: string
   /** Says where the code was sent. */

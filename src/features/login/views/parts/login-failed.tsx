@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../../../../components/button/button.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { describeLoginProblem, endsLogin, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
 import type { LoginWords } from '../../../../parts/messages/login.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
@@ -10,7 +10,7 @@ import { ProgressRing } from '../../../../parts/wallet-request/progress-ring.js'
 import { RetryButton } from '../../../../parts/wallet-request/retry-button.js'
 
 export type LoginFailedProps = {
-  words: Messages
+  words: ShownMessages
   labels: LoginWords
   problem: LoginProblem
   /** An IconTile of size 64. */

@@ -6,7 +6,7 @@ import { Callout } from '../../../../components/callout/callout.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { AtSign } from '../../../../icons/at-sign.js'
 import { Coins } from '../../../../icons/coins.js'
 import { Send } from '../../../../icons/send.js'
@@ -18,7 +18,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import type { NamesWords } from '../../messages/en.js'
 
 export type ChooseAccountNameViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: NamesWords
   /** The names of the account, with their zones. Null until they are read. */
   names: readonly string[] | null

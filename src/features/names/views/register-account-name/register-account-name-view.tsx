@@ -9,7 +9,7 @@ import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { AtSign } from '../../../../icons/at-sign.js'
 import { group } from '../../../../parts/amount-entry/amount-entry.css.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -23,7 +23,7 @@ import type { NameForm } from '../../names.js'
 import { describeName } from './describe-name.js'
 
 export type RegisterAccountNameViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: NamesWords
   /** The text of the field, without the zone. */
   typed: string

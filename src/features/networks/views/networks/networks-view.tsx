@@ -7,7 +7,7 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
 import type { CaipNetworkId, Namespace } from '../../../../core/model/caip.js'
 import type { Network } from '../../../../core/model/network.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { SearchX } from '../../../../icons/search-x.js'
 import { FooterAction, FooterLine } from '../../../../parts/footer-line/footer-line.js'
@@ -23,7 +23,7 @@ import { filterNetworks } from './filter-networks.js'
 const SEARCH_DEBOUNCE = 100
 
 export type NetworksViewProps = {
-  words: Messages
+  words: ShownMessages
   networks: readonly Network[]
   /** The wallet's network. May be missing in `networks`. */
   current: CaipNetworkId | null

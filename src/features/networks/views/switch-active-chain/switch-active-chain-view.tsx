@@ -7,7 +7,7 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
 import type { Connector } from '../../../../core/model/connector.js'
 import type { Network } from '../../../../core/model/network.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
@@ -18,7 +18,7 @@ import { CenteredMessage } from '../../../../parts/view-body/centered-message.js
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 
 export type SwitchActiveChainViewProps = {
-  words: Messages
+  words: ShownMessages
   /** The network to switch to. */
   network: Pick<Network, 'name' | 'assets'>
   /** Whether the visitor has an account in its namespace. */

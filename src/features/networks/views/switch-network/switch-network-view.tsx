@@ -3,12 +3,12 @@
 import { NetworkIcon } from '../../../../components/network-icon/network-icon.js'
 import type { Network } from '../../../../core/model/network.js'
 import type { Failure } from '../../../../core/model/state.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { WalletRequest } from '../../../../parts/wallet-request/wallet-request.js'
 
 export type SwitchNetworkViewProps = {
-  words: Messages
+  words: ShownMessages
   /** The network to switch to. */
   network: Pick<Network, 'name' | 'assets'>
   wallet: { name: string }

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ExternalLink } from '../../../../icons/external-link.js'
 import { QrCode as QrGlyph } from '../../../../icons/qr-code.js'
 import { Store } from '../../../../icons/store.js'
@@ -22,7 +22,7 @@ import type { PairingStatus } from './pairing-status.js'
 import { useLeaveWatch } from './use-leave-watch.js'
 
 export type AppPanelProps = {
-  words: Messages
+  words: ShownMessages
   wallet: { name: string; imageUrl?: string | undefined } | null
   way: Exclude<WalletWay, 'qrCode' | 'install'>
   /** The wallet's plain name, or "your wallet". */

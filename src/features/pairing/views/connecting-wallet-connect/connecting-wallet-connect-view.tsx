@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button/button.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import type { Failure } from '../../../../core/model/state.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Download } from '../../../../icons/download.js'
 import { LayoutGrid } from '../../../../icons/layout-grid.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -21,7 +21,7 @@ import { QrPanel } from './qr-panel.js'
 import { WayTabs } from './way-tabs.js'
 
 export type ConnectingWalletConnectViewProps = {
-  words: Messages
+  words: ShownMessages
   /** Null: any wallet that can scan the code. */
   wallet: { name: string; imageUrl?: string | undefined } | null
   /** The simplest first. Several are shown as tabs. */

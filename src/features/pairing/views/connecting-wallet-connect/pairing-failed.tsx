@@ -2,14 +2,14 @@
 
 import { Button } from '../../../../components/button/button.js'
 import type { Failure } from '../../../../core/model/state.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../../../parts/wallet-request/progress-ring.js'
 import { RetryButton } from '../../../../parts/wallet-request/retry-button.js'
 
 export type PairingFailedProps = {
-  words: Messages
+  words: ShownMessages
   wallet: { name: string; imageUrl?: string | undefined } | null
   name: string
   failure: Failure

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { formatTime } from '../../../../parts/state/format-time.js'
 import { LinkCode } from '../../../../parts/view-body/link-code.js'
 import { logo, timer } from './connecting-wallet-connect-view.css.js'
@@ -13,7 +13,7 @@ import type { PairingStatus } from './pairing-status.js'
 const SOON = 30
 
 export type QrPanelProps = {
-  words: Messages
+  words: ShownMessages
   wallet: { name: string; imageUrl?: string | undefined } | null
   /** The wallet's plain name, or "your wallet". */
   name: string
@@ -54,7 +54,7 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
 }
 
 /** The reason why there is no code yet; null if there is one. */
-function describeWait(status: PairingStatus, { pairing }: Messages): string | null {
+function describeWait(status: PairingStatus, { pairing }: ShownMessages): string | null {
   return status === 'preparing' || status === 'slow' || status === 'offline' ? pairing[status] : null
 }
 

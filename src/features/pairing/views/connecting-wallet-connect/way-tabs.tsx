@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../../components/tabs/tabs.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { wrappingTab } from '../../../../parts/view-body/wrapping-tab.css.js'
 import type { WalletWay } from '../parts/list-wallet-ways.js'
 import { tabs as tabsStyle } from './way-tabs.css.js'
 
 export type WayTabsProps = {
-  words: Messages
+  words: ShownMessages
   ways: readonly [WalletWay, ...WalletWay[]]
   children: (way: WalletWay) => ReactNode
 }

@@ -11,7 +11,7 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { formatTime } from '../../../../parts/state/format-time.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
@@ -27,7 +27,7 @@ import type { NameNetwork } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
 
 export type PayViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: PayWords
   locale: string
   request: PayRequest

@@ -9,7 +9,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { FooterLine, FooterLink } from '../../../../parts/footer-line/footer-line.js'
 import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { TOKEN_DIGITS } from '../../../../parts/lists/token-row.js'
@@ -20,7 +20,7 @@ import type { TokenDetailWords } from '../../messages/token-detail.js'
 import { countPriceDigits } from './count-price-digits.js'
 
 export type TokenDetailViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: PortfolioWords & TokenDetailWords
   token: TokenBalance
   network: { name: string; imageUrl?: string | undefined }

@@ -8,7 +8,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Globe } from '../../../../icons/globe.js'
 import { Share2 } from '../../../../icons/share-2.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -19,7 +19,7 @@ import { groupAddress } from './group-address.js'
 import { group } from './wallet-receive-view.css.js'
 
 export type WalletReceiveViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: ReceiveWords
   address: string
   /** The content of the QR code: an EIP-681 link, or the address. */

@@ -2,7 +2,7 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import type { LintelError } from '../../../../core/errors/lintel-error.js'
 import { ContractRevertedError, UNKNOWN_REASON } from '../../../../core/errors/transaction-errors.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 
@@ -14,7 +14,7 @@ export type SendProblem =
   | { kind: 'declined' }
   | { kind: 'failed'; title: string; text: string }
 
-type Context = { words: Messages; symbol: string; wallet: string }
+type Context = { words: ShownMessages; symbol: string; wallet: string }
 
 /** Converts the error of a payment to the problem that the visitor reads. */
 export function toSendProblem(error: LintelError | null, { words, symbol, wallet }: Context): SendProblem | null {
@@ -39,7 +39,7 @@ function readReason(error: LintelError): string | null {
 }
 
 export type SendProblemMessageProps = {
-  words: Messages
+  words: ShownMessages
   labels: SendWords
   problem: SendProblem | null
   /** Repeats the request. Absent where that would change nothing. */

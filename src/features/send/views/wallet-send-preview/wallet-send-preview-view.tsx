@@ -9,7 +9,7 @@ import { Grid } from '../../../../components/grid/grid.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
 import type { Token } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
@@ -22,7 +22,7 @@ import { type SendProblem, SendProblemMessage } from '../parts/send-problem.js'
 import { SendWarnings } from '../parts/send-warnings.js'
 
 export type WalletSendPreviewViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SendWords
   token: Token
   /** Base units. */

@@ -2,7 +2,7 @@
 
 import { LongList } from '../../../../components/list/long-list.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Coins } from '../../../../icons/coins.js'
 import { SearchX } from '../../../../icons/search-x.js'
 import { ListEmpty, ListFailed } from '../../../../parts/lists/list-message.js'
@@ -15,7 +15,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 
 export type WalletSendSelectTokenViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SendWords
   portfolio: PortfolioWords
   networkName: string

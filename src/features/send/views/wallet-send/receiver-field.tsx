@@ -3,7 +3,7 @@ import { Address } from '../../../../components/address/address.js'
 import { Button } from '../../../../components/button/button.js'
 import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { group, line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
 
@@ -17,7 +17,7 @@ export type SendReceiver =
   | { status: 'valid'; address: string; name?: string }
 
 type ReceiverFieldProps = {
-  words: Messages
+  words: ShownMessages
   labels: SendWords
   value: string
   receiver: SendReceiver

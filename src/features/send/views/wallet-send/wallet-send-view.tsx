@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { FooterLine } from '../../../../parts/footer-line/footer-line.js'
 import type { SendWords } from '../../../../parts/messages/send.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
@@ -17,7 +17,7 @@ import { AmountField } from './amount-field.js'
 import { ReceiverField, type SendReceiver } from './receiver-field.js'
 
 export type WalletSendViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SendWords
   token: TokenBalance | null
   /** The text of the amount field, in the token or in USD. */

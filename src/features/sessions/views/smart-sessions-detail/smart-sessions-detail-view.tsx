@@ -8,7 +8,7 @@ import { Code } from '../../../../components/code/code.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
@@ -20,7 +20,7 @@ import { describeLeft, describePolicy, formatTime, nameApp, nameSite, type Wordi
 import { SessionBadge } from '../parts/session-badge.js'
 
 export type SmartSessionDetailViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SessionsWords
   session: SmartSession
   /** The name of its network. */

@@ -6,7 +6,7 @@ import { Callout } from '../../../../components/callout/callout.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { LongList, LongListHeading } from '../../../../components/list/long-list.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Clock } from '../../../../icons/clock.js'
 import { X } from '../../../../icons/x.js'
 import { FooterAction, FooterLine } from '../../../../parts/footer-line/footer-line.js'
@@ -19,7 +19,7 @@ import type { SmartSession } from '../../react/use-sessions.js'
 import { SessionRow } from './session-row.js'
 
 export type SmartSessionsViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SessionsWords
   /** The sessions with which apps can act, then those that have ended. Null until they are read. */
   sessions: readonly SmartSession[] | null

@@ -7,7 +7,7 @@ import { Heading } from '../../../../components/heading/heading.js'
 import { ScrollArea } from '../../../../components/scroll-area/scroll-area.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
@@ -17,7 +17,7 @@ import type { SignInWords } from '../../messages/en.js'
 import { buttons, images, introduction, messageArea, messageText, scrolled } from './siwx-sign-message-view.css.js'
 
 export type SIWXSignMessageViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SignInWords
   app: { name: string; imageUrl?: string | undefined }
   wallet: { name: string; imageUrl?: string | undefined }

@@ -11,7 +11,7 @@ import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Namespace } from '../../../../core/model/caip.js'
 import type { EmbeddedAccount, EmbeddedAccountType } from '../../../../core/wallets/embedded-wallet.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { KeyRound } from '../../../../icons/key-round.js'
 import { Split } from '../../../../icons/split.js'
 import { describeLoginProblem, type LoginProblem } from '../../../../parts/embedded/login-problem.js'
@@ -25,7 +25,7 @@ import { ViewBody } from '../../../../parts/view-body/view-body.js'
 const MAX_NAMED = 3
 
 export type SmartAccountSettingsViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: EmbeddedWords
   login: LoginWords
   namespace: Namespace
@@ -128,7 +128,7 @@ function AccountAddress({
   )
 }
 
-function Problem({ words, login, problem }: { words: Messages; login: LoginWords; problem: LoginProblem }) {
+function Problem({ words, login, problem }: { words: ShownMessages; login: LoginWords; problem: LoginProblem }) {
   const { title, text } = describeLoginProblem(problem, { words, labels: login })
   return (
     <Callout size="1" tone="danger" heading={title}>

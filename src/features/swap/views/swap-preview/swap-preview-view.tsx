@@ -12,7 +12,7 @@ import { Grid } from '../../../../components/grid/grid.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { CircleCheck } from '../../../../icons/circle-check.js'
 import { FooterLine, FooterLink } from '../../../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
@@ -34,7 +34,7 @@ import { SwapStages } from './swap-stages.js'
 export type ReviewedAmount = { token: SwapToken; amount: bigint; value: string | null }
 
 export type SwapPreviewViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SwapWords
   pay: ReviewedAmount
   receive: ReviewedAmount

@@ -9,7 +9,7 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { LongList, LongListHeading } from '../../../../components/list/long-list.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { SearchX } from '../../../../icons/search-x.js'
 import { ListEmpty, ListFailed } from '../../../../parts/lists/list-message.js'
 import type { ListState } from '../../../../parts/lists/list-state.js'
@@ -24,7 +24,7 @@ import type { ListedToken, SwapTokenList } from '../../model/list-swap-tokens.js
 import { type SwapToken, toTokenKey } from '../../model/token.js'
 
 export type SwapSelectTokenViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SwapWords
   /** The tokens that match `search`. */
   choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapTokenList)

@@ -8,7 +8,7 @@ import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { IconButton } from '../../../../components/icon-button/icon-button.js'
 import { Text } from '../../../../components/text/text.js'
-import type { Messages } from '../../../../core/words/messages.js'
+import type { ShownMessages } from '../../../../core/words/messages.js'
 import { ArrowDownUp } from '../../../../icons/arrow-down-up.js'
 import { line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import { AmountEntry } from '../../../../parts/amount-entry/amount-entry.js'
@@ -32,7 +32,7 @@ export type SwapSide = {
 }
 
 export type SwapViewProps = {
-  words: Messages
+  words: ShownMessages
   labels: SwapWords
   pay: SwapSide & { text: string }
   /** `amount`: in base units; null while there is no price. `isUpdating`: the price is read. */
