@@ -1,4 +1,4 @@
-export type { SignInMessageData } from '../src/core/requests/caip-122/message.js'
+export type { SignInMessageData } from '../src/core/model/siwx.js'
 export type { PaymentRequest, PaymentStatus } from '../src/services/data-api/payment-schema.js'
 export type { WalletInput } from '../src/services/directory/schema.js'
 export {

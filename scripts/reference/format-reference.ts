@@ -8,9 +8,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const options = {
   'src/headless/create-lintel.ts': ['createLintel'],
   'src/core/options/options.ts': ['LintelOptions', 'CustomWallet', 'TokenInput'],
-  'src/core/options/service-urls.ts': ['ServiceUrls'],
-  'src/core/options/wallet-features.ts': ['WalletFeatures'],
-  'src/core/options/choices.ts': ['walletKinds'],
+  'src/core/model/options/service-urls.ts': ['ServiceUrls'],
+  'src/core/model/options/wallet-features.ts': ['WalletFeatures'],
+  'src/core/model/options/choices.ts': ['walletKinds'],
   'src/features/connect/model/connect-methods.ts': ['connectMethods'],
   'src/features/account/model/wallet-features.ts': ['walletFeatures'],
   'src/core/model/wallet-connect.ts': ['AppMetadata'],
@@ -31,7 +31,7 @@ const components = {
   'src/page/swap.tsx': ['SwapForm'],
   'src/features/swap/views/swap/swap-form.container.tsx': ['SwapFormProps'],
 }
-const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }
+const instance = { 'src/core/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }
 /** The interfaces that features merge into these types. */
 const merged: Record<string, readonly string[]> = {
   LintelOptions: ['FeatureOptions'],

@@ -14,7 +14,7 @@ export function scaffoldFeature(name: { pascal: string; kebab: string; camel: st
   return {
     files: {
       ...files,
-      [`${folder}/feature.ts`]: `import { defineFeature } from '../../core/model/views/define-feature.js'
+      [`${folder}/feature.ts`]: `import { defineFeature } from '../../core/options/define-feature.js'
 import type { ${pascal}Words } from './messages/en.js'
 
 export const ${camel} = defineFeature({
@@ -23,7 +23,7 @@ export const ${camel} = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureWords {
     ${camel}: ${pascal}Words
   }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
-import { parseSignInMessage, type SignInMessageData } from '../../src/core/requests/caip-122/message.js'
+import type { SignInMessageData } from '../../src/core/model/siwx.js'
+import { parseSignInMessage } from '../../src/core/requests/caip-122/message.js'
 import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
 

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { SignInMessageData } from '../../src/core/requests/caip-122/message.js'
+import type { SignInMessageData } from '../../src/core/model/siwx.js'
 import { createRandomId, hashText } from './create-nonces.js'
 import type { ServerSession, SignInStore } from './sign-in-store.js'
 

@@ -1,4 +1,4 @@
-import type { SignInMessageData } from '../../src/core/requests/caip-122/message.js'
+import type { SignInMessageData } from '../../src/core/model/siwx.js'
 import { checkSignInMessage, type MessageExpectations } from './check-sign-in-message.js'
 import type { FindClient } from './namespaces/sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'

@@ -1,32 +1,34 @@
 import { loadOnce } from '../rules/async/lazy.js'
-import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
-import { createBalanceQuery } from './actions/create-balance-query.js'
-import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import type { Internals } from './actions/internals.js'
-import { createDataCache } from './data/create-data-cache.js'
+import type { LintelContext } from './context.js'
+import { createBalanceQuery } from './data/create-balance-query.js'
 import { createDataQueries } from './data/create-data-queries.js'
-import { createGuardedStore } from './effects/create-guarded-store.js'
-import { createLog } from './effects/create-log.js'
+import { createFeaturedWalletsQuery, createWalletsQuery } from './data/create-wallets-query.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Clock, Ports } from './effects/ports.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
+import type { Lintel } from './lintel.js'
+import { createGuardedStore } from './log/create-guarded-store.js'
+import { createLog } from './log/create-log.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
-import type { Lintel } from './model/lintel.js'
+import type { LintelEvent } from './model/event.js'
 import type { LintelState, Toast } from './model/state.js'
-import type { Feature, RunningFeature } from './model/views/define-feature.js'
+import type { StoredValues } from './model/stored-values.js'
 import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
+import type { Feature } from './options/define-feature.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { findView, getNamespace } from './selectors.js'
+import { createDataCache } from './storage/create-data-cache.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
-import { createLintelStorage, type LintelStorage, type StoredValues } from './storage/lintel-storage.js'
+import { createLintelStorage, type LintelStorage } from './storage/lintel-storage.js'
 import { type Change, followConnections } from './storage/stored-connections.js'
-import type { LintelEvent } from './transitions/event.js'
+import type { RunningFeature } from './transitions/feature-rules.js'
 import { reduce } from './transitions/reduce.js'
 import { createMessagesStore } from './words/create-messages-store.js'
 
@@ -107,7 +109,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   const opened: readonly RunningFeature[] = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
   const loadReceiptWatch = loadOnce(async () => {
-    const { createReceiptWatch } = await import('./requests/transaction-rules.js')
+    const { createReceiptWatch } = await import('./actions/transaction-rules.js')
     return createReceiptWatch(ports)
   })
   const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()

@@ -1,4 +1,3 @@
-export type { Log, LogLevel } from './effects/create-log.js'
 export type { Alert } from './errors/alert.js'
 export { CapabilitiesInvalidError } from './errors/capabilities-invalid-error.js'
 export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'
@@ -66,6 +65,9 @@ export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { tidyText as tidyAmount } from './format/tidy-text.js'
+export type { AccountParameters, Lintel, LintelActions, LintelQueries, QueryOptions, ViewRequest } from './lintel.js'
+export type { ReadonlyStore } from './log/create-guarded-store.js'
+export type { Log, LogLevel } from './log/create-log.js'
 export type { Account, AccountType, SessionAccount } from './model/account.js'
 export type { ActivityPage, OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
@@ -84,16 +86,25 @@ export type { Connection } from './model/connection.js'
 export type { Connector, ConnectorType, SocialProvider, WindowProvider } from './model/connector.js'
 export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
-export type {
-  AccountParameters,
-  Lintel,
-  LintelActions,
-  LintelQueries,
-  QueryOptions,
-  ReadonlyStore,
-  ViewRequest,
-} from './model/lintel.js'
+export {
+  type AccountTypes,
+  type EmailAction,
+  type EmbeddedAccount,
+  type EmbeddedAccountType,
+  type EmbeddedLogin,
+  type EmbeddedUser,
+  type EmbeddedWallet,
+  type EmbeddedWalletFactory,
+  embeddedWalletId,
+  type PendingRequest,
+  type UpdateEmailAction,
+} from './model/embedded-wallet.js'
+export type { KeyValueStorage } from './model/key-value-storage.js'
 export type { Network, NetworkInput } from './model/network.js'
+export type { WalletKind } from './model/options/choices.js'
+export type { NameOptions } from './model/options/name-options.js'
+export type { ServiceUrls } from './model/options/service-urls.js'
+export type { FeatureSettings, WalletFeatures } from './model/options/wallet-features.js'
 export type {
   Identity,
   Nft,
@@ -104,6 +115,19 @@ export type {
   TokenBalance,
   TokenPrice,
 } from './model/portfolio.js'
+export type {
+  BytesRequest,
+  CallRequest,
+  Quote,
+  Receipt,
+  RequestPin,
+  ShownAs,
+  Signed,
+  TransactionFees,
+  TransactionRequest,
+  TransferRequest,
+} from './model/requests.js'
+export type { AuthPayload, KnownSession, SignInMessage, SignInMessageData, SignInSession, Siwx } from './model/siwx.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -129,32 +153,10 @@ export {
   type WalletConnectSession,
   walletConnectId,
 } from './model/wallet-connect.js'
-export type { WalletKind } from './options/choices.js'
-export type { NameOptions } from './options/name-options.js'
 export type { CustomWallet, LintelOptions, TokenInput } from './options/options.js'
-export type { ServiceUrls } from './options/service-urls.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
-export type { FeatureSettings, WalletFeatures } from './options/wallet-features.js'
-export {
-  parseSignInMessage,
-  type SignInMessageData,
-  type SignInSession,
-  writeSignInMessage,
-} from './requests/caip-122/message.js'
-export type { AuthPayload, KnownSession, SignInMessage, Siwx } from './requests/caip-122/siwx.js'
+export { parseSignInMessage, writeSignInMessage } from './requests/caip-122/message.js'
 export { type TidyReceiver, tidyReceiver } from './requests/payments/tidy-receiver.js'
-export type {
-  BytesRequest,
-  CallRequest,
-  Quote,
-  Receipt,
-  RequestPin,
-  ShownAs,
-  Signed,
-  TransactionFees,
-  TransactionRequest,
-  TransferRequest,
-} from './requests/requests.js'
 export {
   getAccount,
   getConnection,
@@ -165,21 +167,7 @@ export {
   isSwitchingNamespace,
 } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
-export type { KeyValueStorage } from './storage/key-value-storage.js'
 export { createPairedAdapter } from './wallets/create-paired-adapter.js'
-export {
-  type AccountTypes,
-  type EmailAction,
-  type EmbeddedAccount,
-  type EmbeddedAccountType,
-  type EmbeddedLogin,
-  type EmbeddedUser,
-  type EmbeddedWallet,
-  type EmbeddedWalletFactory,
-  embeddedWalletId,
-  type PendingRequest,
-  type UpdateEmailAction,
-} from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
 export type { WalletConnectFactory } from './wallets/wallet-connect-factory.js'
 export type { ErrorWords } from './words/error-texts.js'

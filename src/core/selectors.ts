@@ -2,12 +2,12 @@ import { foldAddress } from '../rules/addresses/fold-address.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
+import type { KnownSession } from './model/siwx.js'
 import type { Attempt, ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
 import type { View, ViewName } from './model/views/view.js'
 import { requirements, type ViewFacts, type Wait } from './model/views/view-facts.js'
 import type { ViewRoles } from './model/views/view-roles.js'
 import { walletConnectId } from './model/wallet-connect.js'
-import type { KnownSession } from './requests/caip-122/siwx.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {

@@ -1,4 +1,4 @@
-import type { EmbeddedWalletFactory } from '../core/wallets/embedded-wallet.js'
+import type { EmbeddedWalletFactory } from '../core/model/embedded-wallet.js'
 import { createWallet } from './wallet/create-wallet.js'
 
 /**

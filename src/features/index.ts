@@ -1,7 +1,7 @@
 // TypeScript keeps this import in the declarations, where the shared words are added to the types.
 import '../parts/messages/view-words.js'
 
-import type { ViewsOf } from '../core/model/views/define-feature.js'
+import type { ViewsOf } from '../core/options/define-feature.js'
 import { account } from './account/feature.js'
 import { activity } from './activity/feature.js'
 import { analytics } from './analytics/feature.js'

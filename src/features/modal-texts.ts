@@ -42,6 +42,6 @@ export const enModal = /* @__PURE__ */ readWords(/* @__PURE__ */ joinTexts())
 
 type EnModal = typeof enModal
 
-declare module '../core/model/views/feature-types.js' {
+declare module '../core/feature-types.js' {
   interface FeatureModalWords extends EnModal {}
 }

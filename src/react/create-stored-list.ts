@@ -1,4 +1,5 @@
-import type { LintelStorage, StoredValues } from '../core/storage/lintel-storage.js'
+import type { StoredValues } from '../core/model/stored-values.js'
+import type { LintelStorage } from '../core/storage/lintel-storage.js'
 import { isRecord } from '../rules/is-record.js'
 
 /** The most items that a list keeps. The oldest is dropped first. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type RefObject, use } from 'react'
-import type { Lintel } from '../core/model/lintel.js'
+import type { Lintel } from '../core/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
 

@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Lintel } from '../core/model/lintel.js'
+import type { Lintel } from '../core/lintel.js'
 import { ComponentWordsProvider } from '../words/component-words-context.js'
 import { createQueryClient } from './create-query-client.js'
 import { DrawnContext, LintelContext } from './lintel-context.js'

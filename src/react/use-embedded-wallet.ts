@@ -6,7 +6,7 @@ import {
   type EmbeddedAccountType,
   type EmbeddedUser,
   embeddedWalletId,
-} from '../core/wallets/embedded-wallet.js'
+} from '../core/model/embedded-wallet.js'
 import { useLintel } from './lintel-context.js'
 
 export type EmbeddedWalletResult = {

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { QueryOptions } from '../core/model/lintel.js'
+import type { QueryOptions } from '../core/lintel.js'
 import { type ReadState, toReadState } from './read-result.js'
 import { offlineToo } from './use-wallets.js'
 

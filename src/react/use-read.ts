@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { getInternals } from '../core/actions/internals.js'
+import type { QueryOptions } from '../core/lintel.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
-import type { QueryOptions } from '../core/model/lintel.js'
 import { useLintel } from './lintel-context.js'
 import type { ReadResult } from './read-result.js'
 import { offlineToo } from './use-wallets.js'

@@ -2,8 +2,8 @@
 
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { LintelError } from '../core/errors/lintel-error.js'
-import type { LintelActions } from '../core/model/lintel.js'
-import type { Signed } from '../core/requests/requests.js'
+import type { LintelActions } from '../core/lintel.js'
+import type { Signed } from '../core/model/requests.js'
 import { useLintel } from './lintel-context.js'
 import { useAction } from './use-action.js'
 

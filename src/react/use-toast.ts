@@ -1,6 +1,6 @@
 'use client'
 
-import type { LintelActions } from '../core/model/lintel.js'
+import type { LintelActions } from '../core/lintel.js'
 import type { Toast } from '../core/model/state.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'

@@ -1,5 +1,5 @@
+import type { KnownSession, Siwx } from '../core/model/siwx.js'
 import { writeSignInMessage } from '../core/requests/caip-122/message.js'
-import type { KnownSession, Siwx } from '../core/requests/caip-122/siwx.js'
 import { foldAddress } from '../rules/addresses/fold-address.js'
 
 /** A call of the wallet layer that can fail. */

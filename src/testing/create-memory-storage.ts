@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../core/storage/key-value-storage.js'
+import type { KeyValueStorage } from '../core/model/key-value-storage.js'
 
 /**
  * A storage in memory. Create one per test, so that no test starts with the wallets of another.

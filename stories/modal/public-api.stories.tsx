@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import type { Lintel } from '../../src/core/model/lintel.js'
+import type { Lintel } from '../../src/core/lintel.js'
 import { embedded } from '../../src/embedded/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { type LintelEvents, useLintel, useLintelEvents } from '../../src/react/index.js'

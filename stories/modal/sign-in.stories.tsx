@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { embeddedWalletId } from '../../src/core/wallets/embedded-wallet.js'
+import { embeddedWalletId } from '../../src/core/model/embedded-wallet.js'
 import { useSignIn } from '../../src/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import {

@@ -5,7 +5,7 @@ import { findNetwork } from '../../core/format/find-network.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, Balance, ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
-import type { Quote, RequestPin, TransactionRequest } from '../../core/requests/requests.js'
+import type { Quote, RequestPin, TransactionRequest } from '../../core/model/requests.js'
 import { type ActiveWallet, createConnections, type ListAccounts } from './create-connections.js'
 import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 

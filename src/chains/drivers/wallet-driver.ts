@@ -2,8 +2,8 @@ import type { SessionAccount } from '../../core/model/account.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
-import type { WalletSignInPayload } from '../../core/requests/caip-122/siwx.js'
-import type { Signed } from '../../core/requests/requests.js'
+import type { Signed } from '../../core/model/requests.js'
+import type { WalletSignInPayload } from '../../core/model/siwx.js'
 
 /** The data that a wallet shares now. Without accounts it is not connected. */
 export type DriverSession = Omit<WalletSession, 'connectorId' | 'accounts'> & { accounts: readonly SessionAccount[] }

@@ -1,6 +1,6 @@
 import type { Abi, ContractFunctionArgs, ContractFunctionName, ReadContractReturnType, TypedData } from 'viem'
 import type { Balance } from '../../core/model/chain-adapter.js'
-import type { TransactionRequest } from '../../core/requests/requests.js'
+import type { TransactionRequest } from '../../core/model/requests.js'
 import type { Token, TokenParameters } from './actions/get-token.js'
 import type { Eip155Quote } from './actions/quote.js'
 import type { ReadContractParameters } from './actions/read-contract.js'

@@ -1,7 +1,7 @@
 import type { CreateConnectorFn, Connector as WagmiConnector } from 'wagmi'
 import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
+import { embeddedWalletId } from '../../core/model/embedded-wallet.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
-import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { isImageDataUrl } from '../../rules/images/image-data-url.js'
 import { readImageUrl } from '../../rules/images/image-url.js'
 import type { AdapterContext, OwnConnector } from './adapter-context.js'

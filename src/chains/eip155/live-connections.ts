@@ -1,7 +1,7 @@
 import type { Config, Connector, State } from 'wagmi'
 import type { SessionAccount } from '../../core/model/account.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
-import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { embeddedWalletId } from '../../core/model/embedded-wallet.js'
 import type { SessionDetails } from './adapter-context.js'
 
 /** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */

@@ -1,5 +1,5 @@
 import { WalletFailedError } from '../../core/errors/wallet-errors.js'
-import type { Signed } from '../../core/requests/requests.js'
+import type { Signed } from '../../core/model/requests.js'
 import { isRecord } from '../../rules/is-record.js'
 import { readHex, writeHex } from '../drivers/hex.js'
 

@@ -1,4 +1,4 @@
-import type { RequestPin } from '../../core/requests/requests.js'
+import type { RequestPin } from '../../core/model/requests.js'
 import type { RequestActive } from '../drivers/create-driver-adapter.js'
 import type { SolanaActions } from './solana-adapter.js'
 import type { SolanaDriver } from './wallets/create-solana-driver.js'

@@ -1,6 +1,6 @@
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
-import type { RequestPin } from '../../core/requests/requests.js'
+import type { RequestPin } from '../../core/model/requests.js'
 
 /** The actions that the solana adapter adds to those of every chain. Get it with `getSolanaAdapter(lintel)`. */
 export type SolanaActions = {

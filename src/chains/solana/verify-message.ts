@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import type { Signed } from '../../core/requests/requests.js'
+import type { Signed } from '../../core/model/requests.js'
 import { decodeBase58 } from '../drivers/base58.js'
 import { decodeBase64 } from '../drivers/bytes.js'
 import { nameWalletChain } from './wallets/wallet-chain.js'

@@ -1,7 +1,7 @@
+import type { LintelContext } from '../context.js'
 import { AccountNotSharedError, RequestCancelledError, WalletUnresponsiveError } from '../errors/wallet-errors.js'
+import type { LintelEvent } from '../model/event.js'
 import type { Failure, LintelState } from '../model/state.js'
-import type { LintelEvent } from '../transitions/event.js'
-import type { LintelContext } from './context.js'
 
 type Question = {
   id: number

@@ -1,9 +1,9 @@
+import type { LintelContext } from '../context.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { ViewUnavailableError } from '../errors/view-unavailable-error.js'
 import { paramKinds } from '../model/views/params.js'
 import type { View } from '../model/views/view.js'
 import { canOpenView, findMissingOption, getConnection } from '../selectors.js'
-import type { LintelContext } from './context.js'
 
 /**
  * Returns `view` if an enabled feature has it and its parameters are valid. Code without types, or data from a service, can

@@ -1,3 +1,4 @@
+import type { LintelContext } from '../context.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
@@ -5,7 +6,6 @@ import type { LintelState } from '../model/state.js'
 import { getAccount } from '../selectors.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
 import { ask } from './ask.js'
-import type { LintelContext } from './context.js'
 import { switchConnection } from './switch-connection.js'
 
 /**

@@ -1,6 +1,6 @@
+import type { LintelContext } from '../context.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import type { Namespace } from '../model/caip.js'
-import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
 /**

@@ -1,7 +1,7 @@
+import type { LintelContext } from '../context.js'
+import type { Lintel } from '../lintel.js'
 import type { CaipNetworkId } from '../model/caip.js'
-import type { Lintel } from '../model/lintel.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
-import type { LintelContext } from './context.js'
 
 /** The internal parts of an instance, for the modal, the hooks and the features. Apps do not call them: they are not exported. */
 export type Internals = {

@@ -1,6 +1,6 @@
-import type { Quote, ShownAs, TransactionRequest } from '../requests/requests.js'
+import { getConnectedAdapter, type LintelContext, pinRequest } from '../context.js'
+import type { Quote, ShownAs, TransactionRequest } from '../model/requests.js'
 import { getConnection } from '../selectors.js'
-import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 
 /**
  * Sends a transaction of the active account and resolves with its id. Refuses what no chain accepts; the adapter checks the rest.
@@ -43,5 +43,5 @@ export async function quote(context: LintelContext, request: TransactionRequest)
 
 /** Loaded with the first transaction. */
 function loadTransactionRules() {
-  return import('../requests/transaction-rules.js')
+  return import('./transaction-rules.js')
 }

@@ -1,10 +1,10 @@
+import type { LintelContext } from '../context.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import { getAccount } from '../selectors.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
-import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
 /**

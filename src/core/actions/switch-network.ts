@@ -1,3 +1,4 @@
+import type { LintelContext } from '../context.js'
 import { NetworkNotConfiguredError } from '../errors/network-errors.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -5,7 +6,6 @@ import type { CaipNetworkId } from '../model/caip.js'
 import { assertPinned } from '../requests/assert-pinned.js'
 import { getConnection, getNetwork, isListed } from '../selectors.js'
 import { ask } from './ask.js'
-import type { LintelContext } from './context.js'
 
 /**
  * Switches the wallet's network. Without a wallet it sets the network of the next connection. Joins a running switch to

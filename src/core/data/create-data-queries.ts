@@ -1,8 +1,8 @@
-import type { LintelContext } from '../actions/context.js'
-import { guardBalance, waitForBalance } from '../actions/guard-balance.js'
-import type { LintelQueries } from '../model/lintel.js'
+import type { LintelContext } from '../context.js'
+import type { LintelQueries } from '../lintel.js'
 import { createDataQuery } from './create-data-query.js'
 import { describeFailure } from './describe-failure.js'
+import { guardBalance, waitForBalance } from './guard-balance.js'
 import type { KnownNetworks } from './read-data.js'
 
 /** How long an answer counts as fresh, in ms. */

@@ -1,6 +1,6 @@
-import type { LintelContext } from '../actions/context.js'
-import type { QueryOptions } from '../model/lintel.js'
-import type { CacheSlot } from './create-data-cache.js'
+import type { LintelContext } from '../context.js'
+import type { QueryOptions } from '../lintel.js'
+import type { CacheSlot } from '../storage/create-data-cache.js'
 
 type DataQuery<Data> = {
   /** The name of the data, then everything that the answer depends on. */

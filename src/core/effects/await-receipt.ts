@@ -2,8 +2,8 @@ import { LintelError } from '../errors/lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { Transaction } from '../model/activity.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { LintelEvent, TransactionEvent } from '../model/event.js'
 import type { LintelState } from '../model/state.js'
-import type { LintelEvent, TransactionEvent } from '../transitions/event.js'
 import type { Ports } from './ports.js'
 
 type Outcome = Omit<Extract<TransactionEvent, { type: 'transaction/settled' }>, 'type' | 'id'>

@@ -1,8 +1,8 @@
 import { isAlert, toAlert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import { LintelError } from '../errors/lintel-error.js'
-import type { LintelEvent } from '../transitions/event.js'
-import type { Log } from './create-log.js'
+import type { Log } from '../log/create-log.js'
+import type { LintelEvent } from '../model/event.js'
 
 type ReporterContext = {
   log: Log

@@ -1,11 +1,11 @@
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { EmbeddedWallet } from '../model/embedded-wallet.js'
+import type { LintelEvent } from '../model/event.js'
 import type { Toast } from '../model/state.js'
 import type { Authenticator, WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
-import type { LintelEvent } from '../transitions/event.js'
-import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 
 /** The one source of time. */
 export type Clock = {

@@ -2,10 +2,10 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
-import type { RunningFeature } from '../model/views/define-feature.js'
-import type { LintelEvent } from '../transitions/event.js'
+import type { CoreEffect, Effect } from '../model/effect.js'
+import type { LintelEvent } from '../model/event.js'
+import type { RunningFeature } from '../transitions/feature-rules.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
-import type { CoreEffect, Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
 export type EffectRunner = {

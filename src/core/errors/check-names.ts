@@ -1,5 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
-import { findNearestName } from '../options/find-nearest-name.js'
+import { findNearestName } from './find-nearest-name.js'
 import { InvalidOptionError } from './option-errors.js'
 
 /**

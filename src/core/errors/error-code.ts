@@ -1,4 +1,4 @@
-import type { FeatureErrors } from '../model/views/feature-types.js'
+import type { FeatureErrors } from '../feature-types.js'
 
 /** The stable codes of the errors of core, adapters and services. */
 export type CoreErrorCode =

@@ -1,13 +1,13 @@
-import type { WalletSignInPayload } from '../requests/caip-122/siwx.js'
-import type { ContractCalls } from '../requests/contract-calls.js'
-import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
-import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
+import type { ContractCalls } from './contract-calls.js'
+import type { EmbeddedConnector } from './embedded-wallet.js'
+import type { KeyValueStorage } from './key-value-storage.js'
 import type { Network } from './network.js'
 import type { TokenBalance } from './portfolio.js'
+import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from './requests.js'
+import type { WalletSignInPayload } from './siwx.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
 /** The data that a wallet shares when it connects. */

@@ -1,7 +1,6 @@
-import type { SignInSession } from '../requests/caip-122/message.js'
-import type { AuthPayload } from '../requests/caip-122/siwx.js'
 import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { AuthPayload, SignInSession } from './siwx.js'
 
 /** The app, as wallets and the sign-in view show it. */
 export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }

@@ -1,7 +1,7 @@
 import { writeNodeUrl } from '../../rules/service-url.js'
+import type { EmbeddedWallet, EmbeddedWalletFactory } from '../model/embedded-wallet.js'
 import type { Network } from '../model/network.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
-import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { CheckedOptions } from './check-options.js'
 

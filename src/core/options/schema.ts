@@ -1,20 +1,22 @@
 import { readImageUrl } from '../../rules/images/image-url.js'
 import { isRecord } from '../../rules/is-record.js'
-import { logLevels } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { FeatureChoices, FeatureOptions, FeatureSwitches } from '../feature-types.js'
+import { logLevels } from '../log/create-log.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
+import type { EmbeddedWalletFactory } from '../model/embedded-wallet.js'
+import type { KeyValueStorage } from '../model/key-value-storage.js'
+import { dataApiMethods, socialProviders, walletKinds } from '../model/options/choices.js'
+import type { ServiceUrls } from '../model/options/service-urls.js'
+import type { WalletFeatures } from '../model/options/wallet-features.js'
 import type { ModalTheme } from '../model/state.js'
-import type { Feature } from '../model/views/define-feature.js'
-import type { FeatureChoices, FeatureOptions, FeatureSwitches } from '../model/views/feature-types.js'
 import type { AppMetadata } from '../model/wallet-connect.js'
-import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { MessagesSource } from '../words/given-messages.js'
 import { checkNetwork, namespaceKind } from './check-network.js'
-import { dataApiMethods, socialProviders, walletKinds } from './choices.js'
+import type { Feature } from './define-feature.js'
 import {
   anyText,
   atLeastOne,
@@ -41,8 +43,6 @@ import {
   withMethods,
 } from './kinds.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
-import type { ServiceUrls } from './service-urls.js'
-import type { WalletFeatures } from './wallet-features.js'
 
 const httpUrl = url(/^https?:$/, 'Write a whole URL that starts with https://, http:// or /.')
 

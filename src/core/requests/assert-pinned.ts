@@ -1,7 +1,7 @@
 import { foldAddress } from '../../rules/addresses/fold-address.js'
 import { AccountMismatchError, NetworkMismatchError } from '../errors/request-errors.js'
 import type { CaipNetworkId } from '../model/caip.js'
-import type { RequestPin } from './requests.js'
+import type { RequestPin } from '../model/requests.js'
 
 /**
  * Throws if a request names another network or account than those of the active connection. Call it before the request

@@ -1,5 +1,5 @@
 import { InvalidTransactionError } from '../errors/transaction-errors.js'
-import type { TransactionFees, TransactionRequest } from './requests.js'
+import type { TransactionFees, TransactionRequest } from '../model/requests.js'
 
 /** Checks the rules that are the same on every chain. @throws InvalidTransactionError */
 export function checkTransaction(request: TransactionRequest): void {

@@ -1,5 +1,5 @@
-import type { Log } from '../effects/create-log.js'
-import type { KeyValueStorage } from './key-value-storage.js'
+import type { Log } from '../log/create-log.js'
+import type { KeyValueStorage } from '../model/key-value-storage.js'
 
 /**
  * A storage that never throws. Logs once if the storage is blocked, full or missing, and then keeps in memory the values that it

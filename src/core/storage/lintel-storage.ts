@@ -1,12 +1,10 @@
 import { isRecord } from '../../rules/is-record.js'
-import type { Log } from '../effects/create-log.js'
-import type { Transaction } from '../model/activity.js'
-import { type CaipNetworkId, isCaipNetworkId } from '../model/caip.js'
-import { MAX_SENT, type StoredConnection } from '../model/state.js'
-import type { FeatureStored } from '../model/views/feature-types.js'
-import type { AccountTypes } from '../wallets/embedded-wallet.js'
+import type { Log } from '../log/create-log.js'
+import { isCaipNetworkId } from '../model/caip.js'
+import type { KeyValueStorage } from '../model/key-value-storage.js'
+import { MAX_SENT } from '../model/state.js'
+import type { CoreStored, StoredValues } from '../model/stored-values.js'
 import { isAccountTypes, isListOf, isStoredConnection } from './check-stored.js'
-import type { KeyValueStorage } from './key-value-storage.js'
 import { olderNames, readOlder } from './older-connections.js'
 import {
   addCached,
@@ -19,20 +17,6 @@ import {
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
 const VERSION = 1
-
-/** The values kept between visits. */
-export type StoredValues = FeatureStored & CoreStored
-
-type CoreStored = {
-  /** The connected wallets, and those used last. */
-  connections: readonly StoredConnection[]
-  /** The last used network. Its namespace was the active one. */
-  network: CaipNetworkId | null
-  /** Sent from this browser, newest first. */
-  transactions: readonly Transaction[]
-  /** The type of account of the embedded wallet that the visitor has chosen. */
-  accountTypes: AccountTypes
-}
 
 /** The most connections that are read. */
 const MAX_CONNECTIONS = 50

@@ -1,5 +1,6 @@
-import type { Effect } from '../effects/effect.js'
 import type { Namespace } from '../model/caip.js'
+import type { Effect } from '../model/effect.js'
+import type { LintelEvent } from '../model/event.js'
 import {
   type LintelState,
   MAX_RECENT_WALLETS,
@@ -7,7 +8,6 @@ import {
   type RecentWallet,
   type StoredConnection,
 } from '../model/state.js'
-import type { LintelEvent } from '../transitions/event.js'
 
 type Stored = readonly StoredConnection[]
 

@@ -1,6 +1,6 @@
+import type { RequestEvent } from '../model/event.js'
 import type { LintelState } from '../model/state.js'
 import { findView, getWait } from '../selectors.js'
-import type { RequestEvent } from './event.js'
 import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
 import { andThen, keep, type Step, withStack } from './step.js'
 import { reduceToast } from './toast.js'

@@ -1,5 +1,5 @@
-import type { Effect } from '../effects/effect.js'
 import type { Namespace } from '../model/caip.js'
+import type { Effect } from '../model/effect.js'
 import type { LintelState, NamespaceState, RouterState } from '../model/state.js'
 import type { View } from '../model/views/view.js'
 

@@ -1,5 +1,5 @@
+import type { ToastEvent } from '../model/event.js'
 import type { Toast, ToastState } from '../model/state.js'
-import type { ToastEvent } from './event.js'
 import { keep, type Step } from './step.js'
 
 /** How long a toast stays open, in ms. */

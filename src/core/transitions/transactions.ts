@@ -1,7 +1,7 @@
-import type { Effect } from '../effects/effect.js'
 import type { Transaction } from '../model/activity.js'
+import type { Effect } from '../model/effect.js'
+import type { TransactionEvent } from '../model/event.js'
 import { type LintelState, MAX_SENT } from '../model/state.js'
-import type { TransactionEvent } from './event.js'
 import { keep, type Step } from './step.js'
 
 /** With this many pending transactions the watcher stops: something is wrong with the network. */

@@ -1,8 +1,8 @@
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
+import type { WalletKind } from '../model/options/choices.js'
 import type { RecentWallet, Settings } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
-import type { WalletKind } from '../options/choices.js'
 
 /** The most rows of a list with recommended wallets. */
 const MAX_RECOMMENDED = 4

@@ -1,8 +1,8 @@
-import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { Log } from '../log/create-log.js'
+import type { KeyValueStorage } from '../model/key-value-storage.js'
 import type { Network } from '../model/network.js'
 import type { AppMetadata, WalletConnectPort } from '../model/wallet-connect.js'
-import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { createPairedAdapter } from './create-paired-adapter.js'
 
 /**

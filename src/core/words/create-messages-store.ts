@@ -1,6 +1,6 @@
-import { createGuardedStore } from '../effects/create-guarded-store.js'
-import type { Log } from '../effects/create-log.js'
-import type { ReadonlyStore } from '../model/lintel.js'
+import type { ReadonlyStore } from '../log/create-guarded-store.js'
+import { createGuardedStore } from '../log/create-guarded-store.js'
+import type { Log } from '../log/create-log.js'
 import type { MessagesSource } from './given-messages.js'
 import { type GivenMessages, readGiven } from './given-messages.js'
 

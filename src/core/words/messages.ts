@@ -1,7 +1,7 @@
 import type { ComponentWordOverrides, ComponentWords } from '../../words/component-words.js'
 import type { WordOverrides, Words } from '../../words/text.js'
 import type { ErrorCode } from '../errors/error-code.js'
-import type { FeatureModalWords, FeatureWords } from '../model/views/feature-types.js'
+import type { FeatureModalWords, FeatureWords } from '../feature-types.js'
 import type { ErrorWords } from './error-texts.js'
 import type { firstTexts } from './first-texts.js'
 import type { shellTexts } from './shell-texts.js'

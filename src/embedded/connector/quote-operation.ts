@@ -1,7 +1,7 @@
 import { type Address, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { PairedProvider } from '../../chains/eip155/paired/create-provider.js'
 import { ContractRevertedError, InsufficientFundsError } from '../../core/errors/transaction-errors.js'
-import type { Quote } from '../../core/requests/requests.js'
+import type { Quote } from '../../core/model/requests.js'
 import { isRecord } from '../../rules/is-record.js'
 
 /** The error code of bundlers for calls that revert. */

@@ -1,7 +1,7 @@
 import { isCaipNetworkId } from '../../core/model/caip.js'
 import type { WindowProvider } from '../../core/model/connector.js'
-import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
-import type { EmbeddedLogin } from '../../core/wallets/embedded-wallet.js'
+import type { EmbeddedLogin } from '../../core/model/embedded-wallet.js'
+import type { KeyValueStorage } from '../../core/model/key-value-storage.js'
 import { isRecord } from '../../rules/is-record.js'
 
 const KEY = 'lintel.login'

@@ -1,6 +1,6 @@
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import type { WindowProvider } from '../../core/model/connector.js'
-import type { EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../core/model/embedded-wallet.js'
 import type { WalletClient } from './client/wallet-client.js'
 import type { LoginStore } from './login-store.js'
 

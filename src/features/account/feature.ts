@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import { optional, orderOf } from '../../core/options/kinds.js'
 import { type WalletFeature, walletFeatures } from './model/wallet-features.js'
 
@@ -14,7 +14,7 @@ export const account = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureChoices {
     /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
     walletFeaturesOrder?: readonly WalletFeature[] | undefined

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { ActivityWords } from './messages/en.js'
 
 export const activity = defineFeature({
@@ -10,7 +10,7 @@ export const activity = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Shows the account's transactions. Default true. */
     history?: boolean | undefined

@@ -1,4 +1,4 @@
-import type { FeaturePart } from '../../core/model/views/define-feature.js'
+import type { FeaturePart } from '../../core/options/define-feature.js'
 import { check, isFunction, oneOf, optional, section, toggle } from '../../core/options/kinds.js'
 import type { Tracker } from './create-tracker.js'
 

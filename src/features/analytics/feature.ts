@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import { analyticsPart } from './analytics-part.js'
 import type { AnalyticsEvent } from './model/catalogue.js'
 import type { AnalyticsChange } from './model/change.js'
@@ -16,7 +16,7 @@ export type AnalyticsOptions = {
   address?: boolean | undefined
 }
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureOptions {
     /** Decides which data is sent to `services.analytics`, and when. */
     analytics?: AnalyticsOptions | undefined

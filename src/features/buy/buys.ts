@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { getInternals } from '../../core/actions/internals.js'
-import type { Lintel } from '../../core/model/lintel.js'
+import type { Lintel } from '../../core/lintel.js'
 import { getView } from '../../core/selectors.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { BuyWords } from './messages/en.js'
 
 export const buy = defineFeature({
@@ -18,7 +18,7 @@ export const buy = defineFeature({
   part: { name: 'buy', stored: { orders: { empty: [], accepts: Array.isArray } } },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to buy, where `services.dataApi` is set. Default true. */
     onramp?: boolean | undefined

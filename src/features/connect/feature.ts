@@ -1,7 +1,7 @@
 import type { Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
-import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import { optional, orderOf, toggle } from '../../core/options/kinds.js'
 import { type ConnectMethod, connectMethods } from './model/connect-methods.js'
 
@@ -37,7 +37,7 @@ export const connect = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureChoices {
     /** Shows one button that opens the list of wallets. Default false. */
     collapseWallets?: boolean | undefined

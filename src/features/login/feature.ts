@@ -1,6 +1,6 @@
 import type { WindowProvider } from '../../core/model/connector.js'
-import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import { loginRules } from './model/login-rules.js'
 
 export const login = defineFeature({
@@ -33,7 +33,7 @@ export const login = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureEffects {
     /** Ends the login by the window of a social account. */
     login: { type: 'login/cancel-social' }

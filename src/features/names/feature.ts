@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { NamesWords } from './messages/en.js'
 import type { NamesEvent, NamesState } from './model/names-state.js'
 import { namesPart } from './names-part.js'
@@ -17,7 +17,7 @@ export const names = defineFeature({
   part: namesPart,
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to register a name, where `services.dataApi` is set and has zones. Default true. */
     names?: boolean | undefined
@@ -36,7 +36,7 @@ declare module '../../core/model/views/feature-types.js' {
   }
 }
 
-declare module '../../core/options/name-options.js' {
+declare module '../../core/model/options/name-options.js' {
   interface NameOptions {
     /** Whether a new account of the embedded wallet is offered a name after its first login. Default true. */
     offersAtLogin?: boolean | undefined

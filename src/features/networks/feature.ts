@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { WhatIsANetworkWords } from './messages/what-is-a-network.js'
 
 export const networks = defineFeature({
@@ -22,7 +22,7 @@ export const networks = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureWords {
     whatIsANetwork: WhatIsANetworkWords
   }

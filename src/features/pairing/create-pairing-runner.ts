@@ -1,8 +1,8 @@
 import type { Ports } from '../../core/effects/ports.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import { namespaces } from '../../core/model/caip.js'
-import type { RunningFeature } from '../../core/model/views/define-feature.js'
 import type { Authentication, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
+import type { RunningFeature } from '../../core/transitions/feature-rules.js'
 import type { PairingEffect } from './model/events.js'
 
 /** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */

@@ -1,7 +1,7 @@
 import type { Account } from '../../core/model/account.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
-import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { PairingEffect, PairingEvent } from './model/events.js'
 import { pairingPart } from './pairing-part.js'
 
@@ -20,7 +20,7 @@ export const pairing = defineFeature({
   part: pairingPart,
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureActions {
     /**
      * Starts pairing by WalletConnect. `state.pairing.uri` is the link to show; it is renewed until the wallet answers.

@@ -1,5 +1,5 @@
 import { ask } from '../../core/actions/ask.js'
-import type { LintelContext } from '../../core/actions/context.js'
+import type { LintelContext } from '../../core/context.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { Account } from '../../core/model/account.js'

@@ -1,5 +1,5 @@
 import { settleQuietly } from '../../core/actions/create-actions.js'
-import type { FeaturePart } from '../../core/model/views/define-feature.js'
+import type { FeaturePart } from '../../core/options/define-feature.js'
 import { isPairedByLink } from '../../core/selectors.js'
 import { createPairingRunner } from './create-pairing-runner.js'
 import type { PairingEffect } from './model/events.js'

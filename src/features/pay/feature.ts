@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { PayWords } from './messages/en.js'
 
 export const pay = defineFeature({
@@ -18,7 +18,7 @@ export const pay = defineFeature({
   part: { name: 'pay', stored: { payments: { empty: [], accepts: Array.isArray } } },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Payment requests of the app's server, and deposits from an exchange, where `services.dataApi` is set. Default false. */
     pay?: boolean | undefined

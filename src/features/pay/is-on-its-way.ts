@@ -1,5 +1,5 @@
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
-import type { Lintel } from '../../core/model/lintel.js'
+import type { Lintel } from '../../core/lintel.js'
 import { hasSent, type PayRecord } from './model/records.js'
 
 /** Whether a payment sent from this browser is pending: the data API has not seen it, and it has not failed. */

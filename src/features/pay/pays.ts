@@ -1,6 +1,6 @@
 import { getInternals } from '../../core/actions/internals.js'
-import type { Lintel } from '../../core/model/lintel.js'
-import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import type { Lintel } from '../../core/lintel.js'
+import type { ContractCalls } from '../../core/model/contract-calls.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createRecordStore, type RecordStore } from './create-record-store.js'

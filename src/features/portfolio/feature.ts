@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { TokenDetailWords } from './messages/token-detail.js'
 
 export const portfolio = defineFeature({
@@ -8,7 +8,7 @@ export const portfolio = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureWords {
     tokenDetail: TokenDetailWords
   }

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { ReceiveWords } from './messages/en.js'
 
 export const receive = defineFeature({
@@ -10,7 +10,7 @@ export const receive = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to receive. Default true. */
     receive?: boolean | undefined

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { Payment } from '../../core/requests/payments/payment.js'
 
 export const send = defineFeature({
@@ -23,7 +23,7 @@ export const send = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureErrors {
     'receiver-changed': true
   }

@@ -1,9 +1,9 @@
 import type { GatewayFailure, NameGatewayError } from '../../core/errors/name-gateway-error.js'
 import { InvalidNameError } from '../../core/errors/request-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
+import type { AccountParameters, Lintel } from '../../core/lintel.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { AddressFacts, ChainAdapter, ResolvedName } from '../../core/model/chain-adapter.js'
-import type { AccountParameters, Lintel } from '../../core/model/lintel.js'
 
 // Not among `lintel.queries`, because every page loads the code of those first. Their keys continue those of `lintel.queries`.
 

@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
-import type { Lintel } from '../../core/model/lintel.js'
+import type { Lintel } from '../../core/lintel.js'
 import { type Payment, toRequest } from '../../core/requests/payments/payment.js'
 import { ReceiverChangedError } from './receiver-changed-error.js'
 

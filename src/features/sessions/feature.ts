@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { SessionsWords } from './messages/en.js'
 
 export const sessions = defineFeature({
@@ -13,7 +13,7 @@ export const sessions = defineFeature({
   },
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureSwitches {
     /** Lists the permissions of apps to act for a smart account, where `services.dataApi` is set. Default false. */
     smartSessions?: boolean | undefined

@@ -1,5 +1,5 @@
+import type { Lintel } from '../../core/lintel.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import type { Lintel } from '../../core/model/lintel.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isRecord } from '../../rules/is-record.js'

@@ -1,7 +1,7 @@
 import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import { type SignInMessageData, type SignInSession, writeSignInMessage } from '../../core/requests/caip-122/message.js'
-import type { AuthPayload, KnownSession, Siwx } from '../../core/requests/caip-122/siwx.js'
+import type { AuthPayload, KnownSession, SignInMessageData, SignInSession, Siwx } from '../../core/model/siwx.js'
+import { writeSignInMessage } from '../../core/requests/caip-122/message.js'
 import { foldAddress } from '../../rules/addresses/fold-address.js'
 import type { SiweConfig } from './model/siwe-config.js'
 

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
-import type { Siwx } from '../../core/requests/caip-122/siwx.js'
+import type { Siwx } from '../../core/model/siwx.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import type { SignInWords } from './messages/en.js'
 import type { SignInEffect } from './model/effects.js'
 import type { SignInEvent } from './model/events.js'
@@ -15,7 +15,7 @@ export const signIn = defineFeature({
   part: signInPart,
 })
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureOptions {
     /**
      * Asks visitors to sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of

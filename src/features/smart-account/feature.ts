@@ -1,4 +1,4 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 
 export const smartAccount = defineFeature({
   requires: 'embedded',

@@ -1,5 +1,5 @@
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
-import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import type { ContractCalls } from '../../core/model/contract-calls.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { readRenewal, readSwapForm, type SwapFormView } from './model/form/read-swap-form.js'
 import { reduceSwapForm, type SwapFormEvent } from './model/form/reduce-swap-form.js'

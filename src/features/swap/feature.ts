@@ -1,5 +1,5 @@
-import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import { defineFeature } from '../../core/options/define-feature.js'
 import { optional, section, texts } from '../../core/options/kinds.js'
 import type { SwapWords } from './messages/en.js'
 
@@ -41,7 +41,7 @@ export type SwapOptions = {
   routers?: readonly string[] | undefined
 }
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureOptions {
     /** Networks and contracts of swaps. */
     swap?: SwapOptions | undefined

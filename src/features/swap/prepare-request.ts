@@ -1,4 +1,4 @@
-import type { ContractCalls, PlainCall, Simulation } from '../../core/requests/contract-calls.js'
+import type { ContractCalls, PlainCall, Simulation } from '../../core/model/contract-calls.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { checkSwap } from './model/check/check-swap.js'
 import type { SwapFacts, SwapFault, SwapStep } from './model/check/swap-facts.js'

@@ -1,5 +1,5 @@
-import type { Lintel } from '../../core/model/lintel.js'
-import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import type { Lintel } from '../../core/lintel.js'
+import type { ContractCalls } from '../../core/model/contract-calls.js'
 import { perInstance } from '../../parts/state/per-instance.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'

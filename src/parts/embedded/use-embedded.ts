@@ -1,8 +1,8 @@
 'use client'
 
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import { type EmbeddedWallet, embeddedWalletId } from '../../core/model/embedded-wallet.js'
 import type { Failure } from '../../core/model/state.js'
-import { type EmbeddedWallet, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 

@@ -3,7 +3,7 @@ import type { LoginWords } from './login.js'
 import type { PortfolioWords } from './portfolio.js'
 import type { SendWords } from './send.js'
 
-declare module '../../core/model/views/feature-types.js' {
+declare module '../../core/feature-types.js' {
   interface FeatureWords {
     embedded: EmbeddedWords
     login: LoginWords

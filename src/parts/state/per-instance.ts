@@ -1,4 +1,4 @@
-import type { Lintel } from '../../core/model/lintel.js'
+import type { Lintel } from '../../core/lintel.js'
 
 /**
  * Returns a function that creates a value once for each instance, so that two instances, or two requests on a server, share

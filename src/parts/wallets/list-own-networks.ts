@@ -1,8 +1,8 @@
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Account } from '../../core/model/account.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
+import { type EmbeddedUser, embeddedWalletId } from '../../core/model/embedded-wallet.js'
 import type { Network } from '../../core/model/network.js'
-import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 
 export type OwnAddress = {
   account: Pick<Account, 'namespace' | 'type' | 'connectorId'>

@@ -1,6 +1,6 @@
 import { checkNames } from '../../core/errors/check-names.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
-import type { Siwx } from '../../core/requests/caip-122/siwx.js'
+import type { Siwx } from '../../core/model/siwx.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readServiceBase } from '../http/read-service-base.js'
 import type { SignInOptions } from './sign-in-options.js'

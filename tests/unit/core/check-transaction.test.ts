@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { TransactionRequest } from '../../../src/core/model/requests.js'
 import { checkTransaction } from '../../../src/core/requests/check-transaction.js'
-import type { TransactionRequest } from '../../../src/core/requests/requests.js'
 import { ADDRESS } from './fixtures/make-state.js'
 
 const transfer = { kind: 'transfer', to: ADDRESS, amount: 1n }

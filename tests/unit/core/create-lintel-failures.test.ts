@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TransactionRequest } from '../../../src/core/requests/requests.js'
-import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
+import type { KeyValueStorage } from '../../../src/core/model/key-value-storage.js'
+import type { TransactionRequest } from '../../../src/core/model/requests.js'
 import { ADDRESS } from './fixtures/make-state.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage, createFullStorage, createMemoryStorage, storedSession } from './fixtures/storages.js'

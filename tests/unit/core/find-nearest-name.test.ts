@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearestName } from '../../../src/core/options/find-nearest-name.js'
+import { findNearestName } from '../../../src/core/errors/find-nearest-name.js'
 
 const names = ['metadata', 'networks', 'themeMode', 'themeVariables', 'tokens', 'siwx', 'icons', 'name', 'url']
 

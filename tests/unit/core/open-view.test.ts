@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { walletConnect } from '../../../src/chains/walletconnect/index.js'
 import { hasView, type LintelOptions, type ViewName, type ViewUnavailableError } from '../../../src/core/index.js'
-import type { ViewRequest } from '../../../src/core/model/lintel.js'
+import type { ViewRequest } from '../../../src/core/lintel.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'

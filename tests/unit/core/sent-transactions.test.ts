@@ -220,7 +220,7 @@ describe('the watcher', () => {
 
   /** Its code loads with the first look. */
   const look = async () => {
-    await import('../../../src/core/requests/transaction-rules.js')
+    await import('../../../src/core/actions/transaction-rules.js')
     await settle()
   }
 

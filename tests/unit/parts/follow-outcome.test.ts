@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findOutcome } from '../../../src/core/data/sent/find-outcome.js'
+import type { Lintel } from '../../../src/core/lintel.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
-import type { Lintel } from '../../../src/core/model/lintel.js'
 import type { View } from '../../../src/core/model/views/view.js'
 import { en } from '../../../src/features/english.js'
 import { followOutcome, resumeOutcomes } from '../../../src/parts/wallet-request/follow-outcome.js'

@@ -1,6 +1,6 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from 'viem'
-import type { Signed } from '../../../core/requests/requests.js'
+import type { Signed } from '../../../core/model/requests.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { type BitcoinAddress, readAddress } from '../addresses/read-address.js'
 import { decodeHexSignature, decodeSignature, isCompactSignature } from '../signature-form.js'

@@ -1,7 +1,7 @@
 import { readCode } from '../../../core/errors/walk-thrown.js'
 import { AccountNotSharedError, RequestRejectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 import type { Network } from '../../../core/model/network.js'
-import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { WalletActions } from '../../drivers/lazy-driver.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'

@@ -1,5 +1,5 @@
+import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 import type { Network } from '../../../core/model/network.js'
-import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import { pollWallets } from '../../drivers/connections/poll-wallets.js'
 import { createLazyDriver } from '../../drivers/lazy-driver.js'
 import { describeStandardWallet, discoverStandardWallets } from '../../drivers/standard-wallets.js'

@@ -1,5 +1,5 @@
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { Signed } from '../../../core/requests/requests.js'
+import type { Signed } from '../../../core/model/requests.js'
 import { encodeBase64, isBytes } from '../../drivers/bytes.js'
 import { decodeSignature, isCompactSignature } from '../signature-form.js'
 

@@ -1,7 +1,7 @@
 import { type Address, type Client, type EstimateGasParameters, size } from 'viem'
 import { call as callOnNode, estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
 import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
-import type { Quote, TransactionRequest } from '../../../core/requests/requests.js'
+import type { Quote, TransactionRequest } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { nameFailure } from '../errors/name-failure.js'
 import type { LiveConnection } from '../live-connections.js'

@@ -1,5 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
+import { embeddedWalletId } from '../../../core/model/embedded-wallet.js'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
 import {
   DISCOVERY_TIMEOUT_MS,
@@ -7,7 +8,6 @@ import {
   RECONNECT_RETRY_MS,
   RESTORE_TIMEOUT_MS,
 } from '../../../core/wallets/connection-limits.js'
-import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { untilReached, type Watch } from '../../../rules/async/until-reached.js'
 import { wait } from '../../../rules/async/wait.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'

@@ -10,8 +10,8 @@ import type { Config } from 'wagmi'
 import { getConnectorClient } from 'wagmi/actions'
 import { NetworkMismatchError } from '../../../core/errors/request-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
+import type { RequestPin } from '../../../core/model/requests.js'
 import { assertPinned } from '../../../core/requests/assert-pinned.js'
-import type { RequestPin } from '../../../core/requests/requests.js'
 import type { LiveConnection } from '../live-connections.js'
 
 /** The connection for a request, with its active account. */

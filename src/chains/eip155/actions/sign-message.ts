@@ -1,6 +1,6 @@
 import { signMessage as requestSignature } from 'wagmi/actions'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { RequestPin, Signed } from '../../../core/requests/requests.js'
+import type { RequestPin, Signed } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { nameFailure } from '../errors/name-failure.js'

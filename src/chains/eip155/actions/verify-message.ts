@@ -1,7 +1,7 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { Signed } from '../../../core/requests/requests.js'
+import type { Signed } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { isSignature } from '../is-signature.js'

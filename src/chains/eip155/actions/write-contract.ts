@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
-import type { RequestPin, TransactionFees } from '../../../core/requests/requests.js'
+import type { RequestPin, TransactionFees } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import type { LiveConnection } from '../live-connections.js'
 import { sendTransaction } from './send-transaction.js'

@@ -1,7 +1,7 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
+import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 import { NODE_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
-import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import type { RunningState } from './create-running-state.js'
 import { readStoredState } from './read-stored-state.js'
 

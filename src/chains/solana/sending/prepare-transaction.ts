@@ -1,5 +1,5 @@
+import type { TransactionRequest } from '../../../core/model/requests.js'
 import { checkTransaction } from '../../../core/requests/check-transaction.js'
-import type { TransactionRequest } from '../../../core/requests/requests.js'
 import type { ActiveWallet } from '../../drivers/create-connections.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'

@@ -1,6 +1,6 @@
 import type { Instruction } from '@solana/kit'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
-import type { Quote, TransactionRequest, TransferRequest } from '../../../core/requests/requests.js'
+import type { Quote, TransactionRequest, TransferRequest } from '../../../core/model/requests.js'
 import type { ActiveWallet } from '../../drivers/create-connections.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'

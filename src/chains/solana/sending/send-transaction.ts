@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { TransactionRequest } from '../../../core/requests/requests.js'
+import type { TransactionRequest } from '../../../core/model/requests.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64 } from '../../drivers/bytes.js'
 import type { ActiveWallet } from '../../drivers/create-connections.js'

@@ -1,7 +1,7 @@
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { ChainAdapter } from '../../../core/model/chain-adapter.js'
+import type { Receipt } from '../../../core/model/requests.js'
 import { RECEIPT_TIMEOUT_MS } from '../../../core/requests/node-limits.js'
-import type { Receipt } from '../../../core/requests/requests.js'
 import { wait } from '../../../rules/async/wait.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'

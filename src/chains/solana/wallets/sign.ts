@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { SignInRefusedError } from '../../../core/errors/sign-in-refused-error.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { Signed } from '../../../core/requests/requests.js'
+import type { Signed } from '../../../core/model/requests.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64, isBytes } from '../../drivers/bytes.js'
 import { requireAccount } from '../../drivers/require-account.js'

@@ -1,7 +1,7 @@
 import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
+import type { SignInSession } from '../../../core/model/siwx.js'
 import type { Authentication } from '../../../core/model/wallet-connect.js'
-import type { SignInSession } from '../../../core/requests/caip-122/message.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { Client, ClientSession } from '../client/client.js'
 import { decodeWithKeys, listenToAnswers } from '../client/patch-core.js'

@@ -1,6 +1,7 @@
 import { type CaipAddress, type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
+import type { SignInSession } from '../../../core/model/siwx.js'
 import type { Authentication } from '../../../core/model/wallet-connect.js'
-import { type SignInSession, writeSignInMessage } from '../../../core/requests/caip-122/message.js'
+import { writeSignInMessage } from '../../../core/requests/caip-122/message.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { type Recap, readRecap, writeAllowance } from './recap.js'
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { storagePrefix } from '../session/has-stored-session.js'
 import type { ClientCore } from './client.js'

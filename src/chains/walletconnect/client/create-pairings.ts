@@ -2,6 +2,7 @@ import type { LintelError } from '../../../core/errors/lintel-error.js'
 import { PairingExpiredError, RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
 import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
+import type { SignInSession } from '../../../core/model/siwx.js'
 import type {
   Authentication,
   Pairing,
@@ -9,7 +10,6 @@ import type {
   WalletConnectPort,
   WalletConnectSession,
 } from '../../../core/model/wallet-connect.js'
-import type { SignInSession } from '../../../core/requests/caip-122/message.js'
 import type { Authentications, SentAuthentication } from '../authenticate/create-authentications.js'
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 
 /** Prefix of all entries of WalletConnect's client. */
 export const storagePrefix = 'lintel.wc.'

@@ -1,9 +1,9 @@
 import { readAmount } from '../../../rules/read-amount.js'
-import type { LintelContext } from '../../actions/context.js'
+import type { LintelContext } from '../../context.js'
 import type { OperationType, Transaction, Transfer } from '../../model/activity.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 import type { Token } from '../../model/portfolio.js'
-import type { ShownAs, TransactionRequest } from '../../requests/requests.js'
+import type { ShownAs, TransactionRequest } from '../../model/requests.js'
 
 type Sent = {
   hash: string

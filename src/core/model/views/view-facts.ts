@@ -1,7 +1,7 @@
-import type { ServiceUrls } from '../../options/service-urls.js'
-import type { WalletFeatures } from '../../options/wallet-features.js'
+import type { CloseRefusals, FeatureOptions, FeatureState, FeatureSwitches, ViewAliases } from '../../feature-types.js'
 import type { Namespace } from '../caip.js'
-import type { CloseRefusals, FeatureOptions, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
+import type { ServiceUrls } from '../options/service-urls.js'
+import type { WalletFeatures } from '../options/wallet-features.js'
 import type { Params } from './params.js'
 import type { ViewRoles } from './view-roles.js'
 

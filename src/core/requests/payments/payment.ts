@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../model/caip.js'
 import type { Token } from '../../model/portfolio.js'
-import type { TransactionRequest } from '../requests.js'
+import type { TransactionRequest } from '../../model/requests.js'
 
 /** A payment as the visitor reviews it. Exactly this is sent. It is part of a view, so it holds no bigint. */
 export type Payment = {

@@ -1,5 +1,5 @@
-import type { Lintel } from '../../model/lintel.js'
-import type { Quote } from '../requests.js'
+import type { Lintel } from '../../lintel.js'
+import type { Quote } from '../../model/requests.js'
 import { type Payment, toRequest } from './payment.js'
 
 /** How often the cost of a payment is read while a component shows it, in ms. */

@@ -1,7 +1,9 @@
-import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
+import type { Effect } from '../../model/effect.js'
+import { embeddedWalletId } from '../../model/embedded-wallet.js'
+import type { ConnectionEvent } from '../../model/event.js'
 import type { Attempt, Failure, LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import {
@@ -20,8 +22,6 @@ import {
 } from '../../selectors.js'
 import { addRecent } from '../../storage/stored-connections.js'
 import { CONNECT_TIMEOUT_MS, CONNECTING_DELAY_MS } from '../../wallets/connection-limits.js'
-import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
-import type { ConnectionEvent } from '../event.js'
 import { closeModal, showAlone } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 

@@ -1,13 +1,13 @@
-import type { Effect } from '../../effects/effect.js'
 import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { Connection } from '../../model/connection.js'
 import type { Connector } from '../../model/connector.js'
+import type { Effect } from '../../model/effect.js'
+import type { ConnectionEvent } from '../../model/event.js'
 import type { LintelState, NamespaceState, StoredConnection } from '../../model/state.js'
 import { isListed } from '../../selectors.js'
 import { listConnected } from '../../storage/stored-connections.js'
 import { RESTORE_TIMEOUT_MS } from '../../wallets/connection-limits.js'
-import type { ConnectionEvent } from '../event.js'
 import { andThen, keep, type Step, withNamespace } from '../step.js'
 import {
   cancelEffects,

@@ -1,4 +1,5 @@
-import type { Effect } from '../../effects/effect.js'
+import type { Effect } from '../../model/effect.js'
+import type { ModalEvent } from '../../model/event.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
 import type { View } from '../../model/views/view.js'
 import {
@@ -15,7 +16,6 @@ import {
   isChainBlocked,
   needsSession,
 } from '../../selectors.js'
-import type { ModalEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
 
 /** How long the modal shakes after a refused close, in ms. */

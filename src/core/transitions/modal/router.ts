@@ -1,6 +1,6 @@
+import type { RouterEvent } from '../../model/event.js'
 import type { LintelState } from '../../model/state.js'
 import { getWait, hasWait } from '../../selectors.js'
-import type { RouterEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
 import { closeModal, refuse } from './modal.js'
 

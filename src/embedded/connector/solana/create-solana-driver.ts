@@ -1,6 +1,6 @@
 import type { SolanaDriver } from '../../../chains/solana/wallets/create-solana-driver.js'
+import { embeddedWalletId } from '../../../core/model/embedded-wallet.js'
 import type { Network } from '../../../core/model/network.js'
-import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import type { ConnectorWallet } from '../create-connector.js'
 
 /** The embedded wallet as a driver of the solana adapter: the visitor is logged in before it connects. */

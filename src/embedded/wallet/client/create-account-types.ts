@@ -1,5 +1,5 @@
 import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.js'
-import type { EmbeddedAccountType, EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedAccountType, EmbeddedUser } from '../../../core/model/embedded-wallet.js'
 import { createTurns } from '../../../rules/async/create-turns.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { Ask } from './create-asker.js'

@@ -1,5 +1,5 @@
 import { RequestRejectedError } from '../../../core/errors/wallet-errors.js'
-import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../core/model/embedded-wallet.js'
 import { createRandomText } from '../../host/create-random-text.js'
 import type { AppPayload } from '../../protocol/app-messages.js'
 import type { Asker } from './create-asker.js'

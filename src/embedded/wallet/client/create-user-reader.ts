@@ -1,7 +1,7 @@
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedUser } from '../../../core/model/embedded-wallet.js'
 import type { AppResult } from '../../protocol/app-messages.js'
 import type { Ask } from './create-asker.js'
 import type { Screens } from './create-screens.js'

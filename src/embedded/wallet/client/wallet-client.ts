@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
-import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/model/embedded-wallet.js'
 import type { LoginStore } from '../login-store.js'
 
 /** The context that core passes to the embedded wallet. */

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../../core/model/caip.js'
+import type { LintelEvent } from '../../../core/model/event.js'
 import type { LintelState, NamespaceState } from '../../../core/model/state.js'
 import type { View } from '../../../core/model/views/view.js'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
@@ -12,7 +13,6 @@ import {
   isPairedByLink,
   isRunning,
 } from '../../../core/selectors.js'
-import type { LintelEvent } from '../../../core/transitions/event.js'
 import { type AnalyticsEvent, type ConnectWay, patterns } from './catalogue.js'
 
 /** The analytics events between two states, and those of an event that the states do not show. */

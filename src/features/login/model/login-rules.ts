@@ -1,6 +1,6 @@
 import type { LintelState } from '../../../core/model/state.js'
-import type { FeatureRules } from '../../../core/model/views/define-feature.js'
 import { hasWait } from '../../../core/selectors.js'
+import type { FeatureRules } from '../../../core/transitions/feature-rules.js'
 import { keep, type Step } from '../../../core/transitions/step.js'
 
 /** The rules of logins. They have no events of their own. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../core/model/embedded-wallet.js'
 import { useLoginConnection } from '../../../parts/embedded/use-embedded.js'
 import { type LoginStep, useLoginStep } from '../../../parts/embedded/use-login-step.js'
 import { useLintel } from '../../../react/lintel-context.js'

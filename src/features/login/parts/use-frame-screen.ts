@@ -1,6 +1,6 @@
 'use client'
 
-import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../core/model/embedded-wallet.js'
 import { describeLoginProblem } from '../../../parts/embedded/login-problem.js'
 import { readLoginProblem } from '../../../parts/embedded/read-login-problem.js'
 import { useEmbedded } from '../../../parts/embedded/use-embedded.js'

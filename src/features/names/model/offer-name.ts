@@ -1,3 +1,5 @@
+import { embeddedWalletId } from '../../../core/model/embedded-wallet.js'
+import type { LintelEvent } from '../../../core/model/event.js'
 import type { LintelState } from '../../../core/model/state.js'
 import {
   canStartSession,
@@ -8,9 +10,7 @@ import {
   hasView,
   isRunning,
 } from '../../../core/selectors.js'
-import type { LintelEvent } from '../../../core/transitions/event.js'
 import { showAlone } from '../../../core/transitions/modal/modal.js'
-import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { isOffered, isSettingUp } from './names-state.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
-import type { FactoryContract } from '../../../core/requests/contract-calls.js'
+import type { FactoryContract } from '../../../core/model/contract-calls.js'
 import { createDataApiReader } from '../../../services/data-api/create-data-api-client.js'
 import { cutText, MAX_NAME, MAX_SYMBOL } from '../../../services/data-api/to-portfolio.js'
 import { createSender } from '../../../services/http/create-sender.js'

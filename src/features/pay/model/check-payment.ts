@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { Simulation } from '../../../core/requests/contract-calls.js'
+import type { Simulation } from '../../../core/model/contract-calls.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import { canPay, readDue } from '../../../rules/pay/payments.js'
 import type { PayOption, PayRequest, PayToken } from './request.js'

@@ -1,4 +1,4 @@
-import type { FactoryContract } from '../../../core/requests/contract-calls.js'
+import type { FactoryContract } from '../../../core/model/contract-calls.js'
 import { readBase64Url } from '../../../rules/base64-url.js'
 import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../data/schema.js'
 

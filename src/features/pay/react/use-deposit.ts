@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getInternals } from '../../../core/actions/internals.js'
-import type { Lintel } from '../../../core/model/lintel.js'
+import type { Lintel } from '../../../core/lintel.js'
 import { openLink } from '../../../parts/links/open-link.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { offlineToo } from '../../../react/use-wallets.js'

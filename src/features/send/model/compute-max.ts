@@ -1,4 +1,4 @@
-import type { Quote } from '../../../core/requests/requests.js'
+import type { Quote } from '../../../core/model/requests.js'
 
 /** Gas that Max leaves for the transaction itself, in units of gas. */
 export const SEND_GAS_RESERVE = 65_000n

@@ -1,6 +1,6 @@
 import { LintelError } from '../../../core/errors/lintel-error.js'
+import type { FeatureOptions } from '../../../core/feature-types.js'
 import type { Network } from '../../../core/model/network.js'
-import type { FeatureOptions } from '../../../core/model/views/feature-types.js'
 import type { SignInState } from './sign-in-state.js'
 
 /** The initial state of sign-in. @throws LintelError when the app has configured it twice */

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { SignInSession } from '../../../core/requests/caip-122/message.js'
-import type { Signed } from '../../../core/requests/requests.js'
+import type { Signed } from '../../../core/model/requests.js'
+import type { SignInSession } from '../../../core/model/siwx.js'
 import type { HeldSession, SignInState } from './sign-in-state.js'
 
 export type SignInEffect =

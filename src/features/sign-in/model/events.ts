@@ -1,9 +1,8 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
+import type { Signed } from '../../../core/model/requests.js'
+import type { KnownSession, SignInMessageData } from '../../../core/model/siwx.js'
 import type { Toast } from '../../../core/model/state.js'
-import type { SignInMessageData } from '../../../core/requests/caip-122/message.js'
-import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
-import type { Signed } from '../../../core/requests/requests.js'
-import type { StoredValues } from '../../../core/storage/lintel-storage.js'
+import type { StoredValues } from '../../../core/model/stored-values.js'
 import type { HeldSession } from './sign-in-state.js'
 
 export type SignInEvent =

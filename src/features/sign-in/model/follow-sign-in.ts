@@ -1,8 +1,8 @@
 import type { Connection } from '../../../core/model/connection.js'
+import type { LintelEvent } from '../../../core/model/event.js'
+import type { KnownSession } from '../../../core/model/siwx.js'
 import type { LintelState } from '../../../core/model/state.js'
-import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
 import { getConnection, getFacts, getSession, isSessionOf, listConnections } from '../../../core/selectors.js'
-import type { LintelEvent } from '../../../core/transitions/event.js'
 import { closeModal } from '../../../core/transitions/modal/modal.js'
 import { andThen, keep, type Step } from '../../../core/transitions/step.js'
 import {

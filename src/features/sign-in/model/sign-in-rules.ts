@@ -1,4 +1,4 @@
-import type { FeatureRules } from '../../../core/model/views/define-feature.js'
+import type { FeatureRules } from '../../../core/transitions/feature-rules.js'
 import { followSignIn } from './follow-sign-in.js'
 import { reduceSignIn } from './reduce-sign-in.js'
 

@@ -1,7 +1,6 @@
 import type { CaipAddress, Namespace } from '../../../core/model/caip.js'
+import type { KnownSession, SignInMessageData } from '../../../core/model/siwx.js'
 import type { Failure } from '../../../core/model/state.js'
-import type { SignInMessageData } from '../../../core/requests/caip-122/message.js'
-import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
 
 /** A sign-in that is running, waits for the visitor, or has failed. */
 export type SignInRequest = {

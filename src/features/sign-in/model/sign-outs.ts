@@ -1,5 +1,5 @@
 import type { CaipAddress } from '../../../core/model/caip.js'
-import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
+import type { KnownSession } from '../../../core/model/siwx.js'
 import { foldCaipAddress } from '../../../core/selectors.js'
 import { type HeldSession, MAX_SIGN_INS, type SignInState } from './sign-in-state.js'
 

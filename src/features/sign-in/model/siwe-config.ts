@@ -1,4 +1,4 @@
-import type { SignInMessageData } from '../../../core/requests/caip-122/message.js'
+import type { SignInMessageData } from '../../../core/model/siwx.js'
 
 /** Sign-in on eip155 in the shape that other kits use: the option `siweConfig`. */
 export type SiweConfig = {

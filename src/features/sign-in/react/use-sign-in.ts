@@ -1,6 +1,6 @@
 'use client'
 
-import type { KnownSession } from '../../../core/requests/caip-122/siwx.js'
+import type { KnownSession } from '../../../core/model/siwx.js'
 import { canHaveSession, getSession } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'

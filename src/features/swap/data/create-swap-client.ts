@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { PlainCall } from '../../../core/requests/contract-calls.js'
+import type { PlainCall } from '../../../core/model/contract-calls.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import { createDataApiReader } from '../../../services/data-api/create-data-api-client.js'
 import {

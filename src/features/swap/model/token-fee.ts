@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../core/requests/contract-calls.js'
+import type { Simulation } from '../../../core/model/contract-calls.js'
 import { readChange } from './check/check-simulation.js'
 import { computeMinimum } from './quote.js'
 import type { SwapReview } from './review.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Lintel } from '../../../core/model/lintel.js'
-import type { ContractCalls } from '../../../core/requests/contract-calls.js'
+import type { Lintel } from '../../../core/lintel.js'
+import type { ContractCalls } from '../../../core/model/contract-calls.js'
 import { getView } from '../../../core/selectors.js'
 import { followOutcome } from '../../../parts/wallet-request/follow-outcome.js'
 import { useLintel } from '../../../react/lintel-context.js'

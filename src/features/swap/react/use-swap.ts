@@ -1,6 +1,6 @@
 'use client'
 
-import type { ViewRequest } from '../../../core/model/lintel.js'
+import type { ViewRequest } from '../../../core/lintel.js'
 import type { View } from '../../../core/model/views/view.js'
 import type { TypedAmount } from '../../../core/requests/payments/read-typed-amount.js'
 import { useLintel } from '../../../react/lintel-context.js'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bip122, bitcoinMainnet } from '../../../../src/chains/bip122/index.js'
 import { verifyBitcoinMessage } from '../../../../src/chains/bip122/verify/verify-message.js'
-import type { Signed } from '../../../../src/core/requests/requests.js'
+import type { Signed } from '../../../../src/core/model/requests.js'
 import { createBitcoinKey, signBip322, signCompact } from '../../../fixtures/bitcoin-signing.js'
 import { createMemoryStorage } from '../eip155/create-page.js'
 

@@ -8,10 +8,10 @@ import {
 } from '../../../../src/chains/eip155/index.js'
 import type { ChainAdapterEvent, WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
+import type { EmbeddedConnector } from '../../../../src/core/model/embedded-wallet.js'
+import type { KeyValueStorage } from '../../../../src/core/model/key-value-storage.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
-import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
-import type { EmbeddedConnector } from '../../../../src/core/wallets/embedded-wallet.js'
 
 /** One page load: the adapter and all of its events. */
 export type Page = {

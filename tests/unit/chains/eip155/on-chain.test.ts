@@ -2,7 +2,7 @@ import { createWalletClient, encodeErrorResult, type Hex, http, parseEther, pars
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { getTransaction } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Signed, TransactionRequest } from '../../../../src/core/requests/requests.js'
+import type { Signed, TransactionRequest } from '../../../../src/core/model/requests.js'
 import { wait } from '../../../../src/rules/async/wait.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'

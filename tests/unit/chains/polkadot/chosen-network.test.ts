@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSs58 } from '../../../../src/chains/polkadot/addresses/ss58.js'
 import { kusamaAssetHub, polkadot, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
-import type { Lintel } from '../../../../src/core/model/lintel.js'
+import type { Lintel } from '../../../../src/core/lintel.js'
 import { createLintel, getConnection } from '../../../../src/headless/index.js'
 import { createInjectedExtension } from '../../../fixtures/injected-extension.js'
 import { createMemoryStorage, openWindow } from '../eip155/create-page.js'

@@ -3,8 +3,8 @@ import { getWallets } from '@wallet-standard/app'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
-import { walletKinds } from '../../../../src/core/options/choices.js'
-import type { Signed } from '../../../../src/core/requests/requests.js'
+import { walletKinds } from '../../../../src/core/model/options/choices.js'
+import type { Signed } from '../../../../src/core/model/requests.js'
 import { listWalletRows } from '../../../../src/core/wallets/list-wallet-rows.js'
 import {
   createStandardWallet,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import type { LintelState, StoredConnection } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
@@ -12,7 +13,6 @@ import {
   putFirst,
   remove,
 } from '../../../../src/core/storage/stored-connections.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 import { createMemoryStorage, olderSession } from '../fixtures/storages.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { isWaitingForWallet } from '../../../../src/core/wallets/is-waiting-for-wallet.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
-import { walletKinds } from '../../../../src/core/options/choices.js'
+import { walletKinds } from '../../../../src/core/model/options/choices.js'
 import { listDirectoryRows, listWalletRows, type WalletSources } from '../../../../src/core/wallets/list-wallet-rows.js'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walletKinds } from '../../../../src/core/options/choices.js'
+import { walletKinds } from '../../../../src/core/model/options/choices.js'
 import { listKnownWallets } from '../../../../src/features/connect/model/list-known-wallets.js'
 
 const settings = {

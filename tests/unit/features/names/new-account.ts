@@ -1,8 +1,8 @@
+import { embeddedWalletId } from '../../../../src/core/model/embedded-wallet.js'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
-import type { FeatureRules } from '../../../../src/core/model/views/define-feature.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import type { FeatureRules } from '../../../../src/core/transitions/feature-rules.js'
 import { keep } from '../../../../src/core/transitions/step.js'
-import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import { offerName } from '../../../../src/features/names/model/offer-name.js'
 import { ADDRESS, getViewNames, makeState, run as runWith } from '../../core/fixtures/make-state.js'
 

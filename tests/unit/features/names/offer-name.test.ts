@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
 import { connected, logIn, makeApp, run, setUp, shown } from './new-account.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Simulation } from '../../../../src/core/requests/contract-calls.js'
+import type { Simulation } from '../../../../src/core/model/contract-calls.js'
 import { enPay } from '../../../../src/features/pay/messages/en.js'
 import { checkPayment, type PaymentFacts } from '../../../../src/features/pay/model/check-payment.js'
 import { chooseOption, chooseWay, type Payer, toBalanceKey } from '../../../../src/features/pay/model/choose-way.js'

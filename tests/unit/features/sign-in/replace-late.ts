@@ -1,4 +1,4 @@
-import type { Feature } from '../../../../src/core/model/views/define-feature.js'
+import type { Feature } from '../../../../src/core/options/define-feature.js'
 import { features } from '../../../../src/features/index.js'
 import * as late from '../../../../src/features/sign-in/late-part.js'
 import { type LateSignIn, openSignIn } from '../../../../src/features/sign-in/open-sign-in.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SignInUnavailableError } from '../../../../src/core/errors/sign-in-unavailable-error.js'
 import type { CaipAddress, CaipNetworkId } from '../../../../src/core/model/caip.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import type { LintelEvent } from '../../../../src/core/model/event.js'
 import { isHeld } from '../../../../src/features/sign-in/model/session.js'
 import type { HeldSession, SignInState } from '../../../../src/features/sign-in/model/sign-in-state.js'
 import { SignOutFailedError } from '../../../../src/features/sign-in/sign-in-errors.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getInternals } from '../../../../src/core/actions/internals.js'
-import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
+import type { KeyValueStorage } from '../../../../src/core/model/key-value-storage.js'
 import { getSignInSession, type KnownSession, type Lintel, type Siwx } from '../../../../src/headless/index.js'
 import { makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS } from '../../core/fixtures/make-state.js'

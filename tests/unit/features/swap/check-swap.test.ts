@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DecodedCall, Simulation } from '../../../../src/core/requests/contract-calls.js'
+import type { DecodedCall, Simulation } from '../../../../src/core/model/contract-calls.js'
 import { checkSwap } from '../../../../src/features/swap/model/check/check-swap.js'
 import type { CheckedCall, SwapFacts, SwapFault } from '../../../../src/features/swap/model/check/swap-facts.js'
 import type { SwapReview } from '../../../../src/features/swap/model/review.js'

@@ -2,7 +2,7 @@ import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, maxUint
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { contracts } from '../../../../servers/chains/contents/addresses.js'
-import type { ContractCalls } from '../../../../src/core/requests/contract-calls.js'
+import type { ContractCalls } from '../../../../src/core/model/contract-calls.js'
 import type { Quote, QuoteKey } from '../../../../src/features/swap/model/quote.js'
 import type { SwapReview } from '../../../../src/features/swap/model/review.js'
 import {

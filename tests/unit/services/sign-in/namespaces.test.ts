@@ -4,7 +4,7 @@ import { kusamaAssetHub, polkadot, polkadotAssetHub } from '../../../../src/chai
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { Network } from '../../../../src/core/model/network.js'
-import type { Signed } from '../../../../src/core/requests/requests.js'
+import type { Signed } from '../../../../src/core/model/requests.js'
 import { createSignInMethods } from '../../../../src/services/sign-in/create-sign-in-methods.js'
 import { createInjectedExtension } from '../../../fixtures/injected-extension.js'
 import { createStandardWallet, createTestKey } from '../../../fixtures/standard-wallet.js'

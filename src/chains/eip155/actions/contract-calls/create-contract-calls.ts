@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, getCreate2Address, type Hex
 import { call, getCode } from 'viem/actions'
 import { ContractRevertedError } from '../../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import type { ContractCalls } from '../../../../core/requests/contract-calls.js'
+import type { ContractCalls } from '../../../../core/model/contract-calls.js'
 import type { AdapterContext } from '../../adapter-context.js'
 import { getLiveConnection, type LiveConnection } from '../../live-connections.js'
 import { decodeNumber } from '../get-token.js'

@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi, isHex, parseAbi } from 'viem'
-import type { DecodedCall, PlainCall, WritableCall } from '../../../../core/requests/contract-calls.js'
+import type { DecodedCall, PlainCall, WritableCall } from '../../../../core/model/contract-calls.js'
 
 /** Uniswap V2's router, the contract of the wrapped native currency (WETH9), and the approval of ERC-20. */
 const knownAbi = parseAbi([

@@ -1,6 +1,6 @@
 import { type Address, type Client, type Hash, numberToHex } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
-import type { Simulation } from '../../../../core/requests/contract-calls.js'
+import type { Simulation } from '../../../../core/model/contract-calls.js'
 import { foldAddress } from '../../../../rules/addresses/fold-address.js'
 import { readMoves } from './read-moves.js'
 

@@ -1,5 +1,5 @@
 import { type Hex, size, slice, toEventSelector } from 'viem'
-import type { Simulation } from '../../../../core/requests/contract-calls.js'
+import type { Simulation } from '../../../../core/model/contract-calls.js'
 import { decodeNumber } from '../get-token.js'
 
 /** An event of a simulated call. */

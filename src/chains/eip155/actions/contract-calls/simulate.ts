@@ -1,7 +1,7 @@
 import { type Address, type Client, encodeFunctionData, erc20Abi, type Hex, numberToHex, padHex } from 'viem'
 import { UNKNOWN_REASON } from '../../../../core/errors/transaction-errors.js'
 import { walkThrown } from '../../../../core/errors/walk-thrown.js'
-import type { PlainCall, Simulation } from '../../../../core/requests/contract-calls.js'
+import type { PlainCall, Simulation } from '../../../../core/model/contract-calls.js'
 import { isRecord } from '../../../../rules/is-record.js'
 import { decodeRevert } from '../../errors/decode-revert.js'
 import { decodeNumber } from '../get-token.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { embeddedWalletId } from '../../../../core/model/embedded-wallet.js'
 import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import type { Account } from '../../../../core/model/account.js'
-import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { embeddedWalletId } from '../../../../core/model/embedded-wallet.js'
 import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { useTokenList } from '../../../../parts/lists/use-token-list.js'

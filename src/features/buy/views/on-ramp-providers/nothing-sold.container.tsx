@@ -1,7 +1,7 @@
 'use client'
 
-import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { nameNetwork } from '../../../../core/words/name-network.js'
 import { CreditCard } from '../../../../icons/credit-card.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'

@@ -1,4 +1,4 @@
-import type { FeatureSettings } from '../../../../core/options/wallet-features.js'
+import type { FeatureSettings } from '../../../../core/model/options/wallet-features.js'
 
 /** Methods shown together. An "or" separates two groups. */
 export type MethodGroup = 'wallet' | readonly ('email' | 'social')[]

@@ -1,5 +1,5 @@
 import type { WindowProvider } from '../../../../core/model/connector.js'
-import type { EmbeddedWallet } from '../../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../../core/model/embedded-wallet.js'
 
 /** Starts the login at a social provider. A quick second press brings its open window to the front. */
 export function startSocial(embedded: EmbeddedWallet, provider: WindowProvider): void {

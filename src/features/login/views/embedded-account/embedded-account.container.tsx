@@ -1,6 +1,6 @@
 'use client'
 
-import type { EmbeddedUser } from '../../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedUser } from '../../../../core/model/embedded-wallet.js'
 import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { EmbeddedWallet } from '../../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../../core/model/embedded-wallet.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 
 /** The lifetime of a code, and the wait before the next e-mail, in ms. */

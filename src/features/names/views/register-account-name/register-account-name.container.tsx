@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { nameNetwork } from '../../../../core/format/name-network.js'
+import { embeddedWalletId } from '../../../../core/model/embedded-wallet.js'
 import type { View } from '../../../../core/model/views/view.js'
-import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { nameNetwork } from '../../../../core/words/name-network.js'
 import { AtSign } from '../../../../icons/at-sign.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'

@@ -1,4 +1,4 @@
-import type { Lintel } from '../../../../core/model/lintel.js'
+import type { Lintel } from '../../../../core/lintel.js'
 import { getConnection, getStartView } from '../../../../core/selectors.js'
 
 /** Opens Connect, and goes back to the payment once a wallet is connected. */

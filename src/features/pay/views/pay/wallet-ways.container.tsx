@@ -1,6 +1,6 @@
 'use client'
 
-import type { Lintel } from '../../../../core/model/lintel.js'
+import type { Lintel } from '../../../../core/lintel.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'

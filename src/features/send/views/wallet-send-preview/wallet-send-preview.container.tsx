@@ -1,7 +1,7 @@
 'use client'
 
 import { findNetwork } from '../../../../core/format/find-network.js'
-import type { Lintel } from '../../../../core/model/lintel.js'
+import type { Lintel } from '../../../../core/lintel.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { toFiat } from '../../../../core/requests/payments/convert-value.js'
 import type { Payment } from '../../../../core/requests/payments/payment.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { View } from '../../../../core/model/views/view.js'
+import { nameNetwork } from '../../../../core/words/name-network.js'
 import { Clock } from '../../../../icons/clock.js'
 import { ListEmpty } from '../../../../parts/lists/list-message.js'
 import { useLast } from '../../../../parts/state/use-last.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { embeddedWalletId } from '../../../../core/model/embedded-wallet.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'

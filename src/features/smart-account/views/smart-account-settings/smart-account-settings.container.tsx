@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import type { EmbeddedAccountType, EmbeddedUser } from '../../../../core/wallets/embedded-wallet.js'
+import type { EmbeddedAccountType, EmbeddedUser } from '../../../../core/model/embedded-wallet.js'
 import { useEmbedded } from '../../../../parts/embedded/use-embedded.js'
 import { useLoginStep } from '../../../../parts/embedded/use-login-step.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'

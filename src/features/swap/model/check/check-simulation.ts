@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../../core/requests/contract-calls.js'
+import type { Simulation } from '../../../../core/model/contract-calls.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken, toTokenKey } from '../token.js'
 import type { SwapFacts, SwapFault } from './swap-facts.js'

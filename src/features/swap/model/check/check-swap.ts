@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
-import type { DecodedCall } from '../../../../core/requests/contract-calls.js'
+import type { DecodedCall } from '../../../../core/model/contract-calls.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken } from '../token.js'
 import { checkSimulation } from './check-simulation.js'

@@ -1,4 +1,4 @@
-import type { DecodedCall, Simulation } from '../../../../core/requests/contract-calls.js'
+import type { DecodedCall, Simulation } from '../../../../core/model/contract-calls.js'
 
 /** One call of the request to the wallet. */
 export type CheckedCall = {

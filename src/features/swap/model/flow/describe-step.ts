@@ -1,5 +1,5 @@
 import type { Transfer } from '../../../../core/model/activity.js'
-import type { ShownAs } from '../../../../core/requests/requests.js'
+import type { ShownAs } from '../../../../core/model/requests.js'
 import { readAmount } from '../../../../rules/read-amount.js'
 import type { SwapStep } from '../check/swap-facts.js'
 import type { SwapReview } from '../review.js'

@@ -1,4 +1,4 @@
-import type { AtomicBatches, BatchOutcome } from '../../../../core/requests/contract-calls.js'
+import type { AtomicBatches, BatchOutcome } from '../../../../core/model/contract-calls.js'
 import type { SwapFault } from '../check/swap-facts.js'
 import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'

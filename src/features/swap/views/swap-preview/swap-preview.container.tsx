@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import type { Lintel } from '../../../../core/model/lintel.js'
+import type { Lintel } from '../../../../core/lintel.js'
 import { getHomeView } from '../../../../core/selectors.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { nameNetwork } from '../../../../core/format/name-network.js'
+import { nameNetwork } from '../../../../core/words/name-network.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useNetworkChoice } from '../../../../parts/wallet-request/network-choices/use-network-choice.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../model/activity.js'
-import type { CaipNetworkId } from '../model/caip.js'
+import type { Transaction } from './activity.js'
+import type { CaipNetworkId } from './caip.js'
 
 /** Pins a request. If the active connection differs, the request fails before it reaches the wallet. */
 export type RequestPin = {

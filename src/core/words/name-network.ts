@@ -1,6 +1,6 @@
+import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
-import type { ShownMessages } from '../words/messages.js'
-import { parseCaipNetworkId } from './parse-caip-network-id.js'
+import type { ShownMessages } from './messages.js'
 
 /** Networks that wallets know by default, by their ids (chainlist.org). */
 const names: Readonly<Record<CaipNetworkId, string>> = {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../model/connector.js'
+import type { SocialProvider } from '../connector.js'
 
 /** The default of `walletOrder`. */
 export const walletKinds = [

@@ -1,6 +1,42 @@
-import type { CaipNetworkId } from '../../model/caip.js'
-import type { Signed } from '../requests.js'
-import type { SignInMessageData, SignInSession } from './message.js'
+import type { CaipNetworkId } from './caip.js'
+import type { Signed } from './requests.js'
+
+/** The fields of a sign-in message (EIP-4361; CAIP-122 for other namespaces than eip155). */
+export type SignInMessageData = {
+  /** In the namespace's display form; EIP-55 for eip155. */
+  accountAddress: string
+  /** CAIP-2: `eip155:1`. */
+  chainId: CaipNetworkId
+  /** The host of the requesting page, with its port (RFC 3986 authority). */
+  domain: string
+  /** The page or service that the visitor signs in to (RFC 3986). */
+  uri: string
+  version: '1'
+  /** 8 or more letters and digits, used once. */
+  nonce: string
+  /** One line that the visitor reads. */
+  statement?: string
+  /** RFC 3339, like the other times. */
+  issuedAt: string
+  expirationTime?: string
+  notBefore?: string
+  /** RFC 3986 `pchar`s. */
+  requestId?: string
+  /** RFC 3986 URIs. */
+  resources?: readonly string[]
+}
+
+/** A message with its signature. */
+export type SignInSession = {
+  data: SignInMessageData
+  message: string
+  signature: string
+  /**
+   * The signed bytes, base64, if the wallet has written the message itself (Sign In With Solana). A verifier
+   * compares every field with `message`, then verifies these bytes.
+   */
+  signedMessage?: string
+}
 
 /** A message to sign. `String(message)` is the text that the wallet signs and the visitor reads. */
 export type SignInMessage = { data: SignInMessageData; toString(): string }

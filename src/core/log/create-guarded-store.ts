@@ -1,6 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Log } from './create-log.js'
 
+/** The part of a store that React and other bindings need. */
+export type ReadonlyStore<State> = {
+  getState(): State
+  getInitialState(): State
+  subscribe(listener: (state: State, previous: State) => void): () => void
+}
+
 /**
  * A store that isolates its subscribers: an error of one is logged to the console, and the others and the effects still
  * run.

@@ -1,6 +1,6 @@
+import type { LintelContext } from '../context.js'
+import type { LintelQueries, QueryOptions } from '../lintel.js'
 import type { Directory, WalletPage } from '../model/directory.js'
-import type { LintelQueries, QueryOptions } from '../model/lintel.js'
-import type { LintelContext } from './context.js'
 
 /** How long a page of the directory counts as fresh, in ms. Directories change by the week. */
 const DIRECTORY_STALE_MS = 5 * 60_000

@@ -1,11 +1,11 @@
-import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
-import type { AccountType } from '../model/account.js'
-import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { SocialProvider, WindowProvider } from '../model/connector.js'
-import type { Network } from '../model/network.js'
-import type { AppMetadata } from '../model/wallet-connect.js'
-import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { Log } from '../log/create-log.js'
+import type { AccountType } from './account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { SocialProvider, WindowProvider } from './connector.js'
+import type { KeyValueStorage } from './key-value-storage.js'
+import type { Network } from './network.js'
+import type { AppMetadata } from './wallet-connect.js'
 
 /** The id of the connector of the embedded wallet, in every namespace that it serves. */
 export const embeddedWalletId = 'lintel-embedded'

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '../model/connector.js'
-import type { FeatureChoices, FeatureSwitches } from '../model/views/feature-types.js'
+import type { FeatureChoices, FeatureSwitches } from '../../feature-types.js'
+import type { SocialProvider } from '../connector.js'
 
 /** The features of the modal, each on or off, and their order. */
 export type WalletFeatures = FeatureSwitches &

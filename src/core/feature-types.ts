@@ -20,10 +20,6 @@ export interface FeatureState {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureStored {}
 
-/** The codes of the errors that only features throw. */
-// biome-ignore lint/suspicious/noEmptyInterface: as above
-export interface FeatureErrors {}
-
 /** The actions of features. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureActions {}
@@ -43,6 +39,10 @@ export interface FeatureWords {}
 /** The words of features that load with the modal: `messages`. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureModalWords {}
+
+/** The codes of the errors that only features throw. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureErrors {}
 
 /** Other names of views, for apps that use those. `alias` of the view's facts has the same name. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above

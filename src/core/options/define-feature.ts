@@ -1,17 +1,5 @@
-import type { LintelContext } from '../../actions/context.js'
-import type { Effect } from '../../effects/effect.js'
-import type { Ports } from '../../effects/ports.js'
-import type { Fields } from '../../options/kinds.js'
-import type { NameOptions } from '../../options/name-options.js'
-import type { ServiceUrls } from '../../options/service-urls.js'
-import type { Parser } from '../../storage/lintel-storage.js'
-import type { LintelEvent } from '../../transitions/event.js'
-import type { Step } from '../../transitions/step.js'
-import type { Account } from '../account.js'
-import type { Namespace } from '../caip.js'
-import type { Network } from '../network.js'
-import type { LintelState } from '../state.js'
-import type { Authenticator } from '../wallet-connect.js'
+import type { LintelContext } from '../context.js'
+import type { Ports } from '../effects/ports.js'
 import type {
   FeatureActions,
   FeatureChoices,
@@ -19,10 +7,18 @@ import type {
   FeatureState,
   FeatureStored,
   FeatureSwitches,
-} from './feature-types.js'
-import type { ParamsOf } from './params.js'
-import type { Requirement, Switch, ViewFacts } from './view-facts.js'
-import type { ViewRoles } from './view-roles.js'
+} from '../feature-types.js'
+import type { Account } from '../model/account.js'
+import type { Namespace } from '../model/caip.js'
+import type { Network } from '../model/network.js'
+import type { NameOptions } from '../model/options/name-options.js'
+import type { ServiceUrls } from '../model/options/service-urls.js'
+import type { ParamsOf } from '../model/views/params.js'
+import type { Requirement, Switch, ViewFacts } from '../model/views/view-facts.js'
+import type { ViewRoles } from '../model/views/view-roles.js'
+import type { Parser } from '../storage/lintel-storage.js'
+import type { Observer, RunningFeature } from '../transitions/feature-rules.js'
+import type { Fields } from './kinds.js'
 
 /** A feature: views of the modal that are turned on and off together, and what it adds to core. Its folder is in `src/features`. */
 export type Feature = {
@@ -68,32 +64,6 @@ export type ObserverOptions = {
   features: FeatureSwitches
   services: ServiceUrls
   projectId: string | null
-}
-
-/** Called after every event, with the states before and after it. */
-export type Observer = (event: LintelEvent, before: LintelState, state: LintelState) => void
-
-/** The transitions of a feature: pure functions. */
-export type FeatureRules = Pick<FeaturePart, 'name'> & {
-  /** Handles the feature's events. */
-  reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState>
-  /** Runs after every event of core and of any feature. */
-  follow?(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
-  /** Runs after `follow` of all features, which may have changed the view: ends what the visitor has left. */
-  leave?(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState>
-}
-
-/** The running feature of one instance. */
-export type RunningFeature = FeatureRules & {
-  /** Loads its code when `state` needs it. Called after every event. */
-  loadFor?(state: LintelState): void
-  /** Runs an effect of this feature. */
-  run(effect: Effect): void
-  authenticator?: Authenticator
-  /** Called by `destroy()`. */
-  stop(): void
-  /** Called by `start()`, also after `stop`. */
-  resume?(): void
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { LintelStorage } from '../storage/lintel-storage.js'
-import type { CachedEntry, CachedValues } from '../storage/stored-cache.js'
+import type { LintelStorage } from './lintel-storage.js'
+import type { CachedEntry, CachedValues } from './stored-cache.js'
 
 /** Where the last answer of one query is stored. */
 export type CacheSlot<Data> = {

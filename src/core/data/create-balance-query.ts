@@ -1,10 +1,10 @@
-import { createDataQuery } from '../data/create-data-query.js'
+import type { LintelContext } from '../context.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { QueryOptions } from '../lintel.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Balance } from '../model/chain-adapter.js'
-import type { QueryOptions } from '../model/lintel.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
-import type { LintelContext } from './context.js'
+import { createDataQuery } from './create-data-query.js'
 import { guardBalance, waitForBalance } from './guard-balance.js'
 
 /** How long a balance counts as fresh, in ms. */

@@ -1,16 +1,17 @@
-import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from '../requests/requests.js'
-import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
-import type { GivenMessages, MessagesSource } from '../words/given-messages.js'
-import type { Account } from './account.js'
-import type { ActivityPage } from './activity.js'
-import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Balance, ChainAdapter } from './chain-adapter.js'
-import type { SourcedNftPage } from './data-api.js'
-import type { WalletPage, WalletQuery } from './directory.js'
-import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
-import type { LintelState, ToastContent } from './state.js'
-import type { FeatureActions, ViewAliases } from './views/feature-types.js'
-import type { View, ViewName } from './views/view.js'
+import type { FeatureActions, ViewAliases } from './feature-types.js'
+import type { ReadonlyStore } from './log/create-guarded-store.js'
+import type { Account } from './model/account.js'
+import type { ActivityPage } from './model/activity.js'
+import type { CaipNetworkId, Namespace } from './model/caip.js'
+import type { Balance, ChainAdapter } from './model/chain-adapter.js'
+import type { SourcedNftPage } from './model/data-api.js'
+import type { WalletPage, WalletQuery } from './model/directory.js'
+import type { EmbeddedWallet } from './model/embedded-wallet.js'
+import type { Identity, Portfolio, TokenPrice } from './model/portfolio.js'
+import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from './model/requests.js'
+import type { LintelState, ToastContent } from './model/state.js'
+import type { View, ViewName } from './model/views/view.js'
+import type { GivenMessages, MessagesSource } from './words/given-messages.js'
 
 /** A view by its name, with its parameters beside it. Without `view`: the default one. */
 export type ViewRequest =
@@ -167,13 +168,6 @@ export type LintelQueries = {
   wallets(parameters: Omit<WalletQuery, 'signal' | 'include' | 'exclude' | 'chains'>): QueryOptions<WalletPage>
   /** The directory entries of the wallets that the app features, in the app's order. */
   featuredWallets(): QueryOptions<WalletPage>
-}
-
-/** The part of a store that React and other bindings need. */
-export type ReadonlyStore<State> = {
-  getState(): State
-  getInitialState(): State
-  subscribe(listener: (state: State, previous: State) => void): () => void
 }
 
 /** One wallet layer. Two on a page, or one per server request, share nothing. */

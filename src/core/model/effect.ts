@@ -1,6 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { FeatureEffects } from '../model/views/feature-types.js'
-import type { LintelEvent } from '../transitions/event.js'
+import type { FeatureEffects } from '../feature-types.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { LintelEvent } from './event.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
 export type Effect = CoreEffect | FeatureEffects[keyof FeatureEffects]

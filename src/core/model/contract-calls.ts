@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../model/caip.js'
+import type { CaipNetworkId } from './caip.js'
 
 // A token is given by its contract; null is the native currency. Amounts are in base units.
 

@@ -1,8 +1,8 @@
+import type { LintelContext } from '../context.js'
 import { BalanceUnavailableError } from '../errors/network-errors.js'
 import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
-import type { LintelContext } from './context.js'
 
 /**
  * Reads the balance of an account on a network. After a failure a toast reports it, and no caller reads on that network
