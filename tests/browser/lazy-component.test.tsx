@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ViewBoundary } from '../../src/modal/shell/view-boundary.js'
-import { lazyComponent } from '../../src/parts/views/lazy-component.js'
+import { lazyComponent } from '../../src/parts/lazy/lazy-component.js'
 
 let root: Root
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
   app?.remove()
-}, 60_000)
+})
 
 describe("beside an app's own version of a package of Radix", () => {
   test('npm has installed several copies of the layers, and one Escape closes one layer', async () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await browser?.close()
   server?.close()
   app?.remove()
-}, 60_000)
+})
 
 describe("the README's quick start in a default Vite build", () => {
   test('has 4 initial chunks and 155.4 KB at most', () => {

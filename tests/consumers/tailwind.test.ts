@@ -24,7 +24,7 @@ afterAll(async () => {
   await browser?.close()
   await Promise.all(servers.map((server) => server.close()))
   app?.remove()
-}, 60_000)
+})
 
 async function openBuild(name: string): Promise<Page> {
   await app.run('vite', 'build', '--outDir', name, '--logLevel', 'error')

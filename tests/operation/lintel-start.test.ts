@@ -53,7 +53,7 @@ describe('lintel start, from the packed package in an empty folder', () => {
     pages?.close()
     running?.child.kill('SIGTERM')
     await running?.ended
-  }, 30_000)
+  })
 
   test('is ready, and prints where', () => {
     console.log(`lintel start: ready in ${(ready / 1_000).toFixed(1)} s`)

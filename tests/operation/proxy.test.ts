@@ -114,7 +114,7 @@ beforeAll(async () => {
     inbox.close,
     databases.close,
   )
-}, 60_000)
+})
 /** The identity service does not wait for its database. */
 async function untilOpen(url: string): Promise<void> {
   for (let count = 0; ; count += 1) {

@@ -1,6 +1,6 @@
+import { readFamily } from '../../../src/chains/bip122/addresses/network-names.js'
 import { readAddress } from '../../../src/chains/bip122/addresses/read-address.js'
 import { decodeSignature, isCompactSignature } from '../../../src/chains/bip122/signature-form.js'
-import { readFamily } from '../../../src/chains/bip122/wallets/network-names.js'
 import type { SignInNamespace } from './sign-in-namespace.js'
 
 /** Sign-in on Bitcoin: BIP-322 in the simple form, or ECDSA in the compact form (BIP-137). */

@@ -37,7 +37,7 @@ export function polkadot(): ChainAdapterFactory {
         paired:
           port &&
           createPairedDriver('polkadot', async () => {
-            const { createPairedPolkadotActions } = await import('./load-on-demand.js')
+            const { createPairedPolkadotActions } = await import('./wallets/load-on-demand.js')
             return createPairedPolkadotActions({ port, networks })
           }),
         listAccounts: createAccountList(networks),
@@ -47,7 +47,7 @@ export function polkadot(): ChainAdapterFactory {
           return verifyPolkadotMessage({ message, signature, address, scheme })
         },
         async readBalance({ addresses, network }) {
-          const { getBalance } = await import('./load-on-demand.js')
+          const { getBalance } = await import('./wallets/load-on-demand.js')
           return getBalance(nodes, network, addresses)
         },
         isAddress(text) {

@@ -2,7 +2,7 @@ import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
 import { findNetwork } from '../../core/format/find-network.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Network } from '../../core/model/network.js'
-import type { SolanaRpc } from './reads/create-rpc.js'
+import type { SolanaRpc } from './create-rpc.js'
 
 /** A network and the calls to its nodes. */
 export type SolanaNode = { network: Network; rpc: SolanaRpc }
@@ -33,7 +33,7 @@ export function createSolanaContext(networks: readonly Network[]): SolanaContext
     async openNode(id = configured[0]) {
       const network = id && findNetwork(networks, id)
       if (!network) throw new NetworkNotConfiguredError({ network: String(id), configured })
-      const { createRpc } = await import('./reads/create-rpc.js')
+      const { createRpc } = await import('./create-rpc.js')
       const node = nodes.get(network.caipNetworkId) ?? { network, rpc: createRpc(network) }
       nodes.set(network.caipNetworkId, node)
       return node

@@ -1,9 +1,9 @@
 import { NotConnectedError, RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
-import type { PortContext } from './client/client.js'
 import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
 import { hasStoredSession } from './session/has-stored-session.js'
+import type { PortContext } from './sign-client.js'
 
 /** The port of one instance. It creates the client on demand and drops it on `stop()`. */
 export function createPort(context: PortContext): WalletConnectPort {

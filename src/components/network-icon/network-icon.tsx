@@ -3,8 +3,8 @@
 import clsx from 'clsx'
 import { Globe } from '../../icons/globe.js'
 import { Avatar, type AvatarProps } from '../avatar/avatar.js'
+import { pickAccent } from '../avatar/pick-accent.js'
 import type { Accent } from '../props/accent.js'
-import { pickAccent } from '../token-icon/pick-accent.js'
 import { edged } from './network-icon.css.js'
 
 export type NetworkIconProps = Omit<AvatarProps, 'size' | 'shape' | 'seed' | 'emblem' | 'name' | 'accent'> & {

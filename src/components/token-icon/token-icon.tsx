@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react'
 import { Coins } from '../../icons/coins.js'
 import { Globe } from '../../icons/globe.js'
 import { Avatar } from '../avatar/avatar.js'
+import { pickAccent } from '../avatar/pick-accent.js'
 import { edged } from '../network-icon/network-icon.css.js'
 import type { Accent } from '../props/accent.js'
-import { pickAccent } from './pick-accent.js'
 import { badge, tokenIcon } from './token-icon.css.js'
 
 export type TokenIconProps = Omit<ComponentProps<'span'>, 'children'> & {

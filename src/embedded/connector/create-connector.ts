@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedUser, embeddedWalletId } from '../../core/model/embedded-wallet.js'
 import { nodeMethods } from '../../rules/rpc/node-methods.js'
-import type { StoredLogin } from '../wallet/login-store.js'
+import type { StoredLogin } from '../login-store.js'
 import type { Call } from './quote-operation.js'
 
 /** The part of the embedded wallet that the connectors use. */

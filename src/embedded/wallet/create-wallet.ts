@@ -8,9 +8,9 @@ import { lazy } from '../../rules/async/lazy.js'
 import { settleWithin } from '../../rules/async/settle-within.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
+import { createLoginStore } from '../login-store.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
 import { isTelegram, listSocials } from './list-socials.js'
-import { createLoginStore } from './login-store.js'
 import { createSocialLogins } from './social-logins.js'
 
 /**

@@ -1,8 +1,8 @@
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import type { WindowProvider } from '../../core/model/connector.js'
 import type { EmbeddedWallet } from '../../core/model/embedded-wallet.js'
+import type { LoginStore } from '../login-store.js'
 import type { WalletClient } from './client/wallet-client.js'
-import type { LoginStore } from './login-store.js'
 
 /** The size of the window, in css pixels. */
 const WIDTH = 480

@@ -1,5 +1,5 @@
+import { lazyComponent } from '../../parts/lazy/lazy-component.js'
 import { defineViews } from '../../parts/views/define-views.js'
-import { lazyComponent } from '../../parts/views/lazy-component.js'
 import type { activity } from './feature.js'
 
 export const activityViews = defineViews<typeof activity>({

@@ -1,5 +1,5 @@
+import { lazyComponent } from '../../parts/lazy/lazy-component.js'
 import { defineViews } from '../../parts/views/define-views.js'
-import { lazyComponent } from '../../parts/views/lazy-component.js'
 import type { login } from './feature.js'
 import { providerNames } from './parts/socials/provider-names.js'
 

@@ -12,10 +12,10 @@ import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useNetwork } from '../../react/use-network.js'
 import { callAfterFrame } from '../call-when-idle.js'
+import type { ConnectedParts, ReadIdentity } from '../connected-parts.js'
 import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
 import { connected } from './connect-button.css.js'
-import type { ConnectedParts, ReadIdentity } from './connected-parts.js'
 
 /** `restoring` shows a skeleton of the connected button, so that a reload never shows "disconnected" first. */
 export type ConnectButtonStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'

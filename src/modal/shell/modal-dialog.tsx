@@ -18,7 +18,7 @@ import { getViewEntry, preloadNext, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { RenderAhead } from './render-ahead.js'
 
-export { connectedParts } from '../connect-button/connected-parts.js'
+export { connectedParts } from '../connected-parts.js'
 
 const TEXT_FIELD = 'input:not([type=checkbox])'
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
-import { retryFailedFetches } from '../../parts/views/lazy-component.js'
+import { retryFailedFetches } from '../../parts/lazy/lazy-component.js'
 
 export type ViewBoundaryProps = {
   /** Shown in place of a view that threw or whose code failed to load. `retry` renders the view again. */

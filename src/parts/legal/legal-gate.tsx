@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense, useRef } from 'react'
-import { lazyComponent } from '../views/lazy-component.js'
+import { lazyComponent } from '../lazy/lazy-component.js'
 import { check as checkStyle, gated } from './legal.css.js'
 import type { LegalDocumentsProps } from './legal-documents.js'
 

@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import type { QrCodeProps } from '../../components/qr-code/qr-code.js'
 import { QrCodeSkeleton } from '../../components/qr-code/qr-code-skeleton.js'
-import { lazyComponent } from '../views/lazy-component.js'
+import { lazyComponent } from '../lazy/lazy-component.js'
 
 const QrCode = lazyComponent(() => import('../../components/qr-code/qr-code.js').then((module) => module.QrCode))
 

@@ -4,7 +4,7 @@ import { type ComponentType, use } from 'react'
 import type { ViewName } from '../../core/model/views/view.js'
 import { hasView } from '../../core/selectors.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import { ViewsContext } from '../links/use-view-links.js'
+import { ViewsContext } from './use-view-links.js'
 import type { PartPlaces } from './view-parts.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Network } from '../../../core/model/network.js'
 import { decodeBase58 } from '../../drivers/base58.js'
-import { readFamily } from '../wallets/network-names.js'
+import { readFamily } from './network-names.js'
 import { type AddressFamily, readAddress } from './read-address.js'
 
 const beginnings: Readonly<Record<AddressFamily, string>> = {

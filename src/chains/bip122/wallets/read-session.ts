@@ -5,8 +5,8 @@ import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { writeHex } from '../../drivers/hex.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'
+import { findNamedNetwork, readFamily, readFamilyNetwork } from '../addresses/network-names.js'
 import { type AddressFamily, readAddress } from '../addresses/read-address.js'
-import { findNamedNetwork, readFamily, readFamilyNetwork } from './network-names.js'
 
 type Account = SessionAccount & { families: readonly AddressFamily[] }
 

@@ -21,7 +21,7 @@ export function createExtensionDriver(
   const described = knownWallets.get(key) ?? { name: key.trim() }
   const { name } = described
   return createLazyDriver({ id: `injected:${key}`, ...described, type: 'ANNOUNCED', chain: 'polkadot' }, async () => {
-    const { createExtensionActions } = await import('../load-on-demand.js')
+    const { createExtensionActions } = await import('./load-on-demand.js')
     return createExtensionActions({ name, extension, networks })
   })
 }

@@ -1,9 +1,9 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import { readExactAmount } from '../../drivers/parse-exact-json.js'
 import { createAddressError } from '../address-error.js'
+import type { SolanaRpc } from '../create-rpc.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import type { SolanaNode } from '../solana-context.js'
-import type { SolanaRpc } from './create-rpc.js'
 
 /**
  * The sum of the balances of these addresses, in lamports, at the commitment `confirmed`.

@@ -1,10 +1,10 @@
 import type { TokenBalances } from '../../../core/model/chain-adapter.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { createAddressError } from '../address-error.js'
+import type { SolanaRpc } from '../create-rpc.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import { tokenPrograms } from '../programs.js'
 import type { SolanaNode } from '../solana-context.js'
-import type { SolanaRpc } from './create-rpc.js'
 import { readAccount, readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../rules/is-record.js'
 import { decodeBase64 } from '../../drivers/bytes.js'
 import { readExactAmount } from '../../drivers/parse-exact-json.js'
-import type { SolanaRpc } from './create-rpc.js'
+import type { SolanaRpc } from '../create-rpc.js'
 
 /** The most accounts that a node reads at once. */
 const MAX_ACCOUNTS = 100

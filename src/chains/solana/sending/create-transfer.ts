@@ -5,8 +5,8 @@ import {
   InsufficientFundsError,
   InvalidTransactionError,
 } from '../../../core/errors/transaction-errors.js'
+import type { SolanaRpc } from '../create-rpc.js'
 import { systemProgram, tokenPrograms } from '../programs.js'
-import type { SolanaRpc } from '../reads/create-rpc.js'
 import { readAccounts } from '../reads/read-accounts.js'
 import { type Mint, readMint, readTokenAccount } from '../reads/token-accounts.js'
 import { type Kit, loadTokenProgram } from './load-packages.js'

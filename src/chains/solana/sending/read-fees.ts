@@ -2,7 +2,7 @@ import { InsufficientFundsError } from '../../../core/errors/transaction-errors.
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64 } from '../../drivers/bytes.js'
 import { readExactAmount } from '../../drivers/parse-exact-json.js'
-import type { SolanaRpc } from '../reads/create-rpc.js'
+import type { SolanaRpc } from '../create-rpc.js'
 import { createExecutionError } from './describe-failure.js'
 
 /** The highest price of a compute unit, in micro-lamports: 0.0002 SOL for 200,000 units. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../rules/is-record.js'
-import type { SolanaRpc } from '../reads/create-rpc.js'
+import type { SolanaRpc } from '../create-rpc.js'
 import type { Mint } from '../reads/token-accounts.js'
 
 /** 100 % in basis points. */

@@ -1,4 +1,4 @@
-import type { ClientCore, PortContext } from './client.js'
+import type { ClientCore, PortContext } from '../sign-client.js'
 
 type Logger = ClientCore['logger']
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../../core/model/key-value-storage.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { storagePrefix } from '../session/has-stored-session.js'
-import type { ClientCore } from './client.js'
+import type { ClientCore } from '../sign-client.js'
 
 /** WalletConnect's key-value storage, in Lintel's storage. */
 export type ClientStorage = ClientCore['storage'] & {

@@ -1,8 +1,8 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { ClientCore, PortContext } from './client.js'
+import { patchCore } from '../patch-core.js'
+import type { ClientCore, PortContext } from '../sign-client.js'
 import { createClientLogger } from './create-client-logger.js'
 import { createClientStorage } from './create-client-storage.js'
-import { patchCore } from './patch-core.js'
 
 /** Separates this core, and its stored entries, from other WalletConnect cores on the page. */
 const corePrefix = 'lintel'

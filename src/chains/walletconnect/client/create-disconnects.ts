@@ -1,6 +1,6 @@
 import { DISCONNECT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
-import type { Client } from './client.js'
+import type { Client } from '../sign-client.js'
 
 const reason = { code: 6000, message: 'User disconnected.' }
 

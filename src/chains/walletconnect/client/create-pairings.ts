@@ -11,11 +11,11 @@ import type {
   WalletConnectSession,
 } from '../../../core/model/wallet-connect.js'
 import type { Authentications, SentAuthentication } from '../authenticate/create-authentications.js'
+import { endProposal } from '../patch-core.js'
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'
-import type { Client, ClientSession } from './client.js'
+import type { Client, ClientSession } from '../sign-client.js'
 import { PAIRING_LIFE_MS, WALLET_TIMEOUT_MS } from './pairing-limits.js'
-import { endProposal } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
 type Answer = { struct: ClientSession; signIns?: readonly SignInSession[] }

@@ -6,11 +6,11 @@ import {
   WalletUnresponsiveError,
 } from '../../../core/errors/wallet-errors.js'
 import type { WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { endRequest } from '../patch-core.js'
 import { mapAnswer } from '../session/map-answer.js'
 import { WalletAnswerError } from '../session/wallet-answer-error.js'
-import type { Client } from './client.js'
+import type { Client } from '../sign-client.js'
 import { WALLET_TIMEOUT_MS } from './pairing-limits.js'
-import { endRequest } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
 type Request = Parameters<WalletConnectPort['request']>[0]

@@ -1,5 +1,5 @@
-import type { ClientCore, PortContext } from './client.js'
-import { sealRelayer } from './patch-core.js'
+import { sealRelayer } from '../patch-core.js'
+import type { ClientCore, PortContext } from '../sign-client.js'
 import { toRelayRefusal } from './to-relay-refusal.js'
 
 /**

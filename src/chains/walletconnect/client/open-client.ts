@@ -3,7 +3,7 @@ import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from
 import { isStale } from '../session/is-stale.js'
 import { readSession } from '../session/read-session.js'
 import { readSessionEvent } from '../session/read-session-event.js'
-import type { ClientSession, PortContext } from './client.js'
+import type { ClientSession, PortContext } from '../sign-client.js'
 import { createDisconnects } from './create-disconnects.js'
 import { createPairings } from './create-pairings.js'
 import { createRequests } from './create-requests.js'

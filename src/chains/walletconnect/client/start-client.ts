@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { AppMetadata } from '../../../core/model/wallet-connect.js'
-import type { Client, PortContext } from './client.js'
+import type { Client, PortContext } from '../sign-client.js'
 import { createCore } from './create-core.js'
 import { keepConnected } from './keep-connected.js'
 

@@ -2,7 +2,7 @@ import { LintelError } from '../../../core/errors/lintel-error.js'
 import { RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
-import type { ClientCore } from './client.js'
+import type { ClientCore } from '../sign-client.js'
 import { RELAY_TIMEOUT_MS } from './pairing-limits.js'
 import { toRelayRefusal } from './to-relay-refusal.js'
 

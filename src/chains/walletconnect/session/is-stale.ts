@@ -1,6 +1,6 @@
 import type { Network } from '../../../core/model/network.js'
 import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
-import type { ClientSession } from '../client/client.js'
+import type { ClientSession } from '../sign-client.js'
 import { proposeNamespaces } from './propose-namespaces.js'
 
 /**

@@ -3,7 +3,7 @@ import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
 import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
 import { readForeignImageUrl } from '../../../rules/images/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
-import type { ClientSession } from '../client/client.js'
+import type { ClientSession } from '../sign-client.js'
 import { readOpenLink } from './read-open-link.js'
 
 type Peer = WalletConnectSession['peer']

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
 import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/model/embedded-wallet.js'
-import type { LoginStore } from '../login-store.js'
+import type { LoginStore } from '../../login-store.js'
 
 /** The context that core passes to the embedded wallet. */
 export type WalletContext = Parameters<EmbeddedWalletFactory['create']>[0]

@@ -8,8 +8,8 @@ import { createSender } from '../../../services/http/create-sender.js'
 import { createServiceClient } from '../../../services/http/create-service-client.js'
 import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
 import type { Deposit, Exchange } from '../model/exchange.js'
-import { describePaymentAddress } from '../model/payment-address.js'
 import type { PayArrival, PayOption, PayRequest, PayToken } from '../model/request.js'
+import { describePaymentAddress } from './payment-address.js'
 import { type PaymentRequest, payEndpoints, type payRequests } from './schema.js'
 
 type PaymentOption = PaymentRequest['options'][number]

@@ -1,7 +1,37 @@
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
 import { LintelError } from '../../../core/errors/lintel-error.js'
-import type { SwapFault } from './check/swap-facts.js'
 import { QUOTE_RENEW_MS } from './timing.js'
+
+/** A fault in a request. The wallet is not asked then. */
+export type SwapFault =
+  | 'chain'
+  | 'account'
+  | 'calls'
+  | 'router'
+  /** Neither a simulation nor the app says that the router may be called. */
+  | 'unverified'
+  | 'spender'
+  | 'spender-no-code'
+  | 'approve-token'
+  | 'approve-amount'
+  | 'function'
+  | 'value'
+  | 'amount-in'
+  | 'minimum'
+  | 'receiver'
+  | 'path-start'
+  | 'path-end'
+  | 'deadline'
+  | 'contract'
+  /** The effect of the call is unknown. */
+  | 'unreadable'
+  // Faults in the simulation.
+  | 'reverts'
+  | 'loses-more'
+  | 'gains-less'
+  | 'moves-token'
+  | 'moves-nft'
+  | 'leaves-allowance'
 
 /** A problem of a swap. Amounts are in base units. */
 export type SwapProblem =

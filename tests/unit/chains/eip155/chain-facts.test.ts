@@ -19,7 +19,7 @@ let page: Page
 
 beforeAll(async () => {
   chain = await startFilledChain()
-}, 60_000)
+})
 
 afterAll(() => chain.close())
 
@@ -186,7 +186,7 @@ describe('balances of tokens', () => {
     const dead = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     const query = { address: accounts.rich, network: here, tokens: [tokens.cobalt.address] } as const
     await expect(dead.adapter.getTokenBalances(query)).rejects.toMatchObject({ code: 'rpc-unavailable' })
-  }, 15_000)
+  })
 })
 
 describe('a receiver', () => {

@@ -107,7 +107,7 @@ describe('on a chain', () => {
     adapter = loadPage([describeNetwork(31337, chain.url)]).adapter
     await adapter.connect({ connectorId: 'example.foxglove' })
     calls = (await adapter.loadContractCalls?.()) as ContractCalls
-  }, 60_000)
+  })
 
   afterAll(() => chain.close())
 

@@ -70,7 +70,7 @@ describe('a node', () => {
     } finally {
       await anvil.close()
     }
-  }, 20_000)
+  })
 
   it('is not contacted for a network that the app does not list', async () => {
     const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])

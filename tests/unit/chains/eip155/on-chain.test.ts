@@ -19,7 +19,7 @@ let page: Page
 
 beforeAll(async () => {
   anvils = await Promise.all([startTestAnvil({ chainId: 31337 }), startTestAnvil({ chainId: 31338 })])
-}, 30_000)
+})
 
 afterAll(async () => {
   for (const anvil of anvils) await anvil.close()
@@ -159,7 +159,7 @@ describe('sending', () => {
       await callAnvil('evm_setAutomine', true)
       await callAnvil('evm_mine')
     }
-  }, 20_000)
+  })
 
   describe('a transaction that the visitor replaces in the wallet before it is in a block', () => {
     type Requester = { pollingInterval: number; request: (call: { method: string }) => Promise<unknown> }
@@ -213,7 +213,7 @@ describe('sending', () => {
       const { hash, outcome } = await replace({ to: sender, value: 0n })
       expect(outcome).toMatchObject({ code: 'transaction-cancelled', id: hash })
       await expect(page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })).resolves.toEqual(before)
-    }, 20_000)
+    })
 
     it.each([
       ['at another fee', 5n],
@@ -244,7 +244,7 @@ describe('sending', () => {
       if (nonce === null) throw new Error('The nonce is not known.')
       const outcome = page.adapter.waitForReceipt({ id, network, sent: { from: sender, nonce } })
       await expect(outcome).resolves.toEqual({ id, status: 'expired' })
-    }, 20_000)
+    })
 
     it('has its receipt when it is the one in the block', async () => {
       const network = 'eip155:31337'

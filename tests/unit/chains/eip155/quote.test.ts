@@ -32,7 +32,7 @@ let page: Page
 
 beforeAll(async () => {
   anvil = await startTestAnvil({ chainId: 31337 })
-}, 30_000)
+})
 
 afterAll(() => anvil.close())
 

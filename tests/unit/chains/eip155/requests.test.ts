@@ -33,7 +33,7 @@ let page: Page
 
 beforeAll(async () => {
   anvil = await startTestAnvil({ chainId: 31337 })
-}, 30_000)
+})
 
 afterAll(() => anvil.close())
 
@@ -306,5 +306,5 @@ describe('an ERC-20 token', () => {
   test('fails when no node answers', async () => {
     const offline = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     await expect(offline.adapter.getToken({ token })).rejects.toMatchObject({ code: 'rpc-unavailable' })
-  }, 15_000)
+  })
 })

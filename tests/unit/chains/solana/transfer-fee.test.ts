@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SolanaRpc } from '../../../../src/chains/solana/reads/create-rpc.js'
+import type { SolanaRpc } from '../../../../src/chains/solana/create-rpc.js'
 import { readTransferFee } from '../../../../src/chains/solana/sending/read-transfer-fee.js'
 
 /** A node in this epoch. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ClientSession } from '../../../../src/chains/walletconnect/client/client.js'
 import { isStale } from '../../../../src/chains/walletconnect/session/is-stale.js'
 import { proposeNamespaces } from '../../../../src/chains/walletconnect/session/propose-namespaces.js'
 import { readSession } from '../../../../src/chains/walletconnect/session/read-session.js'
 import { readSessionEvent } from '../../../../src/chains/walletconnect/session/read-session-event.js'
+import type { ClientSession } from '../../../../src/chains/walletconnect/sign-client.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import { describeNetwork } from '../eip155/create-page.js'
 

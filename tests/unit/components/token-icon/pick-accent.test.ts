@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pickAccent } from '../../../../src/components/avatar/pick-accent.js'
 import { accents } from '../../../../src/components/props/accent.js'
-import { pickAccent } from '../../../../src/components/token-icon/pick-accent.js'
 
 test('the same seed has the same accent, and many seeds have all of them', () => {
   const picked = new Set(Array.from({ length: 500 }, (_, at) => pickAccent(`token ${at}`)))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DecodedCall, Simulation } from '../../../../src/core/model/contract-calls.js'
 import { checkSwap } from '../../../../src/features/swap/model/check/check-swap.js'
-import type { CheckedCall, SwapFacts, SwapFault } from '../../../../src/features/swap/model/check/swap-facts.js'
+import type { CheckedCall, SwapFacts } from '../../../../src/features/swap/model/check/swap-facts.js'
+import type { SwapFault } from '../../../../src/features/swap/model/problems.js'
 import type { SwapReview } from '../../../../src/features/swap/model/review.js'
 import * as data from './fixtures/swap-data.js'
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   openWindow()
   const { adapter } = loadPage([describeNetwork(31337, chain.url)])
   calls = (await adapter.loadContractCalls?.()) as ContractCalls
-}, 60_000)
+})
 
 afterAll(() => chain.close())
 

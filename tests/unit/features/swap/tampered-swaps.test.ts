@@ -86,7 +86,7 @@ beforeAll(async () => {
     ...{ account, chain: null, to: dollar, data: approve(router, sell.amount) },
   })
   await node.waitForTransactionReceipt({ hash })
-}, 60_000)
+})
 
 afterAll(async () => {
   await chain.close()

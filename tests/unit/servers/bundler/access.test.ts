@@ -17,7 +17,7 @@ beforeAll(async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   // What is asked here needs no chain.
   bundler = restartBundler('http://127.0.0.1:1', { account, accessKey: key, now: identity.now })
-}, 60_000)
+})
 afterAll(async () => {
   await bundler.close()
   await identity.close()

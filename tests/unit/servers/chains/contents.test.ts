@@ -69,7 +69,7 @@ let client: ReturnType<typeof connectTo>
 beforeAll(async () => {
   chain = await startFilledChain()
   client = connectTo(chain.url)
-}, 60_000)
+})
 afterAll(() => chain.close())
 
 /** Sends as any account and waits for the receipt. Undone at the end of `act`. */

@@ -15,7 +15,7 @@ let faucet: RequestHandler
 beforeAll(async () => {
   chain = await startFilledChain()
   faucet = createFaucet({ urls: { 31337: chain.url } })
-}, 60_000)
+})
 afterAll(() => chain.close())
 
 async function ask(body: unknown, headers: Record<string, string> = {}) {

@@ -64,7 +64,7 @@ describe('the past of Local Ethereum', () => {
     client = connectTo(chain.url)
     past = await readPast(client)
     holdings = await readHoldings(client)
-  }, 60_000)
+  })
   afterAll(async () => {
     await chain.close()
     folder.remove()

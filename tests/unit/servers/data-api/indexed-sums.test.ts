@@ -64,7 +64,7 @@ beforeAll(async () => {
   accounts = ((await callAnvil(chain.url, 'eth_accounts')) as Hex[]).slice(0, ACCOUNTS)
   contracts = await deployMovingContracts(chain.url, accounts[0] as Hex)
   database = await databases.open()
-}, 40_000)
+})
 afterAll(async () => {
   await database.close()
   await Promise.all([databases.close(), chain.close()])

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ;[me, other] = (await callAnvil(chain.url, 'eth_accounts')) as [Hex, Hex]
   contracts = await deployMovingContracts(chain.url, me)
   database = await databases.open()
-}, 40_000)
+})
 afterEach(async () => {
   await indexer?.close()
   reports.length = 0

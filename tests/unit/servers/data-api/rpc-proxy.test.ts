@@ -10,7 +10,7 @@ const someone = '0x00000000000000000000000000000000000000aa'
 let anvil: TestAnvil
 beforeAll(async () => {
   anvil = await startTestAnvil({ chainId: 31337 })
-}, 30_000)
+})
 afterAll(() => anvil.close())
 
 const site = 'http://localhost:3000'

@@ -18,7 +18,7 @@ const routerAbi = parseAbi(['function getAmountsOut(uint256 amountIn, address[] 
 let swaps: SwapChain
 beforeAll(async () => {
   swaps = await startSwapChain()
-}, 60_000)
+})
 afterAll(() => swaps.close())
 
 /** Asks for quotes of `amount` whole tokens. */

@@ -24,7 +24,7 @@ const swapAbi = parseAbi([
 let swaps: SwapChain
 beforeAll(async () => {
   swaps = await startSwapChain()
-}, 60_000)
+})
 afterAll(() => swaps.close())
 
 const describeSwap = (from: string, to: string, amount: string) => ({

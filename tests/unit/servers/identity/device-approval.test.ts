@@ -10,7 +10,7 @@ let openBrowser: (address?: string) => TestBrowser
 beforeAll(async () => {
   identity = await startTestIdentity()
   openBrowser = identity.vary({ deviceApproval: 'always' })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const readLink = async (email: string) => {

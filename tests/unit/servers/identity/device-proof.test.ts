@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { owner, ...wallet } = await openWalletOwner(identity, 'proof@mail.example')
   client = owner
   walletId = wallet.walletId
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const path = '/wallet/share'

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity()
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 /** Begins the works one after another while `hold` keeps a lock, and lets go once all of them wait. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db, now, sendMail } = identity
   due = { readDatabase: () => db, now, sendMail, report: (text) => identity.reports.push(text) }
   openBrowser = identity.vary({ social: describeStandIns(standIns.url) })
-}, 60_000)
+})
 afterAll(async () => {
   await identity.close()
   await standIns.close()

@@ -18,7 +18,7 @@ describe('e-mail login', () => {
   let identity: TestIdentity
   beforeAll(async () => {
     identity = await startTestIdentity()
-  }, 60_000)
+  })
   afterAll(() => identity.close())
 
   test('the code in the mail gives a session, once', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   standIns = await startStandIns({ port: 0 })
   // The messages of the stand-in are dated by the real clock.
   identity = await startTestIdentity({ now: Date.now })
-}, 60_000)
+})
 afterAll(async () => {
   await identity.close()
   await standIns.close()

@@ -17,7 +17,7 @@ let identity: TestIdentity
 beforeAll(async () => {
   standIns = await startStandIns({ port: 0 })
   identity = await startTestIdentity()
-}, 60_000)
+})
 afterAll(async () => {
   await identity.close()
   await standIns.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
     perAccount: { rate: 100, burst: 1_000 },
     loginsPerAddress: { rate: 1e3, burst: 1e3 },
   })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const DAY = 24 * 3_600_000

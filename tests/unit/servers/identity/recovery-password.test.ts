@@ -27,7 +27,7 @@ async function evaluate(client: WalletClient, walletId: string, salt: string, pa
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 /** A wallet whose recovery is a password with the service's part, and a new device of its owner. */

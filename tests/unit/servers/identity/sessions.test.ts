@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity()
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const MINUTE = 60_000

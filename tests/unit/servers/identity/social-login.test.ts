@@ -26,7 +26,7 @@ beforeAll(async () => {
   standIns = await startStandIns({ port: 0 })
   identity = await startTestIdentity()
   openBrowser = identity.vary({ social: describeStandIns(standIns.url) })
-}, 60_000)
+})
 afterAll(async () => {
   await identity.close()
   await standIns.close()

@@ -42,7 +42,7 @@ const sponsor: SponsorOptions = {
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ sponsor, perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const draft = (owner: string, changes: Record<string, unknown> = {}) => ({

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity()
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const tables = ['accounts', 'devices', 'sessions', 'email_logins', 'email_updates', 'social_logins', 'address_limits']

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const tell = ({ status, body }: Reply) => [status, body.reasons?.[0]?.field]

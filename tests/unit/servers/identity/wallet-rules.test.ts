@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const tell = ({ status, body }: Reply) => [status, body.reasons?.[0]?.field]

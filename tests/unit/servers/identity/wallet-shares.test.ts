@@ -34,7 +34,7 @@ async function canCombine(candidates: readonly Uint8Array[], entropy: Uint8Array
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const readShare = (client: WalletClient, walletId: string) =>

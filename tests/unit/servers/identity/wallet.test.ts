@@ -26,7 +26,7 @@ const readShare = (client: WalletClient, walletId: string, purpose = 'sign') =>
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 test('a wallet is created once, and its device gets its share back', async () => {

@@ -11,7 +11,7 @@ let store: RelayStore
 beforeAll(async () => {
   connections = await connectRedis(await requestSharedServer('redis'))
   store = createRedisStore({ ...connections, now: Date.now })
-}, 30_000)
+})
 afterAll(() => connections.close())
 
 const createMessage = (text: string): StoredMessage => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A server of its own: the tests count its commands.
   redis = await startRedis()
   connections = await connectRedis(redis.url)
-}, 30_000)
+})
 afterEach(() => {
   for (const end of ending.splice(0)) end()
   vi.useRealTimers()

@@ -58,7 +58,7 @@ beforeAll(async () => {
   chain = await startTestAnvil({ chainId: anvil.id })
   node = connect(chain.url)
   factory = await deploy(factoryContract, [])
-}, 60_000)
+})
 afterAll(() => chain.close())
 
 const readField = ({ status, body }: Reply) => (status === 200 ? 'accepted' : body.reasons?.[0]?.field)

@@ -12,9 +12,9 @@ import { Compass } from '../../../../icons/compass.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { DisconnectFooter } from '../../../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 
 export type AccountSettingsViewProps = {
   words: ShownMessages

@@ -1,11 +1,11 @@
 'use client'
 
 import { embeddedWalletId } from '../../../../core/model/embedded-wallet.js'
-import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { useLast } from '../../../../parts/state/use-last.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
+import { useViewLinks } from '../../../../parts/views/use-view-links.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useViewPart } from '../../../../parts/views/use-view-part.js'
 import { useLintel } from '../../../../react/lintel-context.js'

@@ -16,11 +16,11 @@ import { ExternalLink } from '../../../../icons/external-link.js'
 import { Settings } from '../../../../icons/settings.js'
 import { DisconnectFooter } from '../../../../parts/footer-line/disconnect-footer.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import { wrappingTab } from '../../../../parts/view-body/wrapping-tab.css.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 import { AccountTotal, type AccountTotalState } from './account-total.js'
 import {
   actionIcon,

@@ -9,12 +9,12 @@ import { Text } from '../../../../components/text/text.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
 import type { ShownMessages } from '../../../../core/words/messages.js'
 import { Coins } from '../../../../icons/coins.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { ListEmpty, ListFailed } from '../../../../parts/lists/list-message.js'
 import type { ListState } from '../../../../parts/lists/list-state.js'
 import { getTokenKey, TokenRow } from '../../../../parts/lists/token-row.js'
 import type { PortfolioWords } from '../../../../parts/messages/portfolio.js'
 import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 
 export type TokenListProps = {
   words: ShownMessages

@@ -5,8 +5,8 @@ import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import type { ViewName } from '../../../../core/model/views/view.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 import type { BuyWords } from '../../messages/en.js'
 
 export type FundWalletViewProps = {

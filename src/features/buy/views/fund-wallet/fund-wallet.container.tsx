@@ -1,6 +1,6 @@
 'use client'
 
-import { useViewLinks } from '../../../../parts/links/use-view-links.js'
+import { useViewLinks } from '../../../../parts/views/use-view-links.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enBuy } from '../../messages/en.js'
 import { FundWalletView } from './fund-wallet-view.js'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { EmbeddedUser } from '../../../../core/model/embedded-wallet.js'
-import { useViewLinks } from '../../../../parts/links/use-view-links.js'
 import { enEmbedded } from '../../../../parts/messages/embedded.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
+import { useViewLinks } from '../../../../parts/views/use-view-links.js'
 import { useViewOf } from '../../../../parts/views/use-view-of.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'

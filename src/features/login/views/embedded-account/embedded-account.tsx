@@ -7,8 +7,8 @@ import { KeyRound } from '../../../../icons/key-round.js'
 import { Mail } from '../../../../icons/mail.js'
 import { Split } from '../../../../icons/split.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import type { EmbeddedWords } from '../../../../parts/messages/embedded.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords

@@ -11,11 +11,11 @@ import type { ShownMessages } from '../../../../core/words/messages.js'
 import { RotateCw } from '../../../../icons/rotate-cw.js'
 import { IconTile } from '../../../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
-import type { ShownLink } from '../../../../parts/links/use-view-links.js'
 import { getWalletName } from '../../../../parts/names/get-wallet-name.js'
 import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../../../parts/views/use-view-links.js'
 
 export type SwitchActiveChainViewProps = {
   words: ShownMessages

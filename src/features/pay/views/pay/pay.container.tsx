@@ -2,10 +2,10 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import type { View } from '../../../../core/model/views/view.js'
+import { lazyComponent } from '../../../../parts/lazy/lazy-component.js'
 import { useOnline } from '../../../../parts/state/use-online.js'
 import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
-import { lazyComponent } from '../../../../parts/views/lazy-component.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'

@@ -1,7 +1,8 @@
 import type { Simulation } from '../../../../core/model/contract-calls.js'
+import type { SwapFault } from '../problems.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken, toTokenKey } from '../token.js'
-import type { SwapFacts, SwapFault } from './swap-facts.js'
+import type { SwapFacts } from './swap-facts.js'
 
 /**
  * Returns the faults in a simulation. The account must lose at most the amount and gain at least the minimum; nothing else may

@@ -1,9 +1,10 @@
 import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
 import type { DecodedCall } from '../../../../core/model/contract-calls.js'
+import type { SwapFault } from '../problems.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken } from '../token.js'
 import { checkSimulation } from './check-simulation.js'
-import type { CheckedCall, SwapFacts, SwapFault, SwapStep } from './swap-facts.js'
+import type { CheckedCall, SwapFacts, SwapStep } from './swap-facts.js'
 
 /** The latest deadline of a swap, in s from now. */
 const MAX_DEADLINE_S = 1_200

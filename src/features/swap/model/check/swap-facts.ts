@@ -40,34 +40,3 @@ export type SwapFacts = {
   /** The steps in the simulation: the requested ones, and those after them. */
   simulated: readonly SwapStep[]
 }
-
-/** A fault in a request. The wallet is not asked then. */
-export type SwapFault =
-  | 'chain'
-  | 'account'
-  | 'calls'
-  | 'router'
-  /** Neither a simulation nor the app says that the router may be called. */
-  | 'unverified'
-  | 'spender'
-  | 'spender-no-code'
-  | 'approve-token'
-  | 'approve-amount'
-  | 'function'
-  | 'value'
-  | 'amount-in'
-  | 'minimum'
-  | 'receiver'
-  | 'path-start'
-  | 'path-end'
-  | 'deadline'
-  | 'contract'
-  /** The effect of the call is unknown. */
-  | 'unreadable'
-  // Faults in the simulation.
-  | 'reverts'
-  | 'loses-more'
-  | 'gains-less'
-  | 'moves-token'
-  | 'moves-nft'
-  | 'leaves-allowance'

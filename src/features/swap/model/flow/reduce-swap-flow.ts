@@ -1,6 +1,5 @@
 import type { AtomicBatches, BatchOutcome } from '../../../../core/model/contract-calls.js'
-import type { SwapFault } from '../check/swap-facts.js'
-import type { SwapProblem } from '../problems.js'
+import type { SwapFault, SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
 import { isSameToken } from '../token.js'
 import { reviewGain, type SimulatedGain } from '../token-fee.js'

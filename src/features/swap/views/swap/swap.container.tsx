@@ -2,8 +2,8 @@
 
 import { Suspense, useState } from 'react'
 import type { View } from '../../../../core/model/views/view.js'
+import { lazyComponent } from '../../../../parts/lazy/lazy-component.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
-import { lazyComponent } from '../../../../parts/views/lazy-component.js'
 import { useModalWords } from '../../../../parts/views/modal-words.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'

@@ -27,7 +27,7 @@ describe.each(Object.values(createTestDatabases(analyticsDefinition)))('counts o
     databases = await kind.start()
     database = await databases.open()
     counter = createCounter({ openDatabase: async () => database.db, report })
-  }, 60_000)
+  })
   afterAll(async () => {
     await counter.close()
     await database.close()

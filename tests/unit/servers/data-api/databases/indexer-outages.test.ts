@@ -43,7 +43,7 @@ beforeAll(async () => {
     await Promise.all(Array.from({ length: PER_BLOCK }, send))
     await callAnvil(chain.url, 'evm_mine')
   }
-}, 60_000)
+})
 afterAll(() => chain.close())
 
 function index(database: Database, urls: string[], reports: string[], pollInterval = 20): Indexer {
@@ -91,7 +91,7 @@ const readBlock = (output: string) => Number(/.*block (-?\d+)\n/s.exec(output)?.
 let databases: TestDatabases
 beforeAll(async () => {
   databases = await testDatabases.postgres.start()
-}, 30_000)
+})
 afterAll(() => databases.close())
 
 test('waits for a node that fails, says so once, and goes on', async () => {
@@ -117,7 +117,7 @@ test('waits for a node that fails, says so once, and goes on', async () => {
   expect(reports.join()).not.toContain(node.url)
   await Promise.all([indexer.close(), node.close()])
   await database.close()
-}, 20_000)
+})
 
 test('goes to the next node when one fails', async () => {
   const database = await databases.open()

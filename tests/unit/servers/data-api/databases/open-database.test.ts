@@ -21,7 +21,7 @@ describe.each(Object.values(testDatabases))('$name', { timeout: 20_000 }, ({ nam
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
-  }, 30_000)
+  })
   afterAll(() => databases.close())
 
   test('keeps its rows when it is opened again', async () => {
@@ -94,7 +94,7 @@ describe('PostgreSQL', () => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await testDatabases.postgres.start()
-  }, 30_000)
+  })
   afterAll(() => databases.close())
 
   test('is migrated once by processes that start together', async () => {

@@ -27,7 +27,7 @@ describe.each(Object.values(testDatabases))('$name', ({ start }) => {
   beforeAll(async () => {
     databases = await start()
     database = await databases.open()
-  }, 30_000)
+  })
   afterAll(async () => {
     await database.close()
     await databases.close()
@@ -322,7 +322,7 @@ describe.each(Object.values(testDatabases))('$name', ({ start }) => {
       if (position && position[1] !== 31_337n) expect(plan).toContain('Backward using blocks_by_time')
     }
     await close()
-  }, 20_000)
+  })
 })
 
 type Query = [text: string | { text: string }, values: unknown[]]

@@ -18,7 +18,7 @@ describe.each(Object.values(identityDatabases))('$name', ({ name, start }) => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
-  }, 30_000)
+  })
   afterAll(() => databases.close())
 
   // PGlite runs PostgreSQL's own code, but takes seconds to start: it goes all the way once.

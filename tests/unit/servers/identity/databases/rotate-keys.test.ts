@@ -35,7 +35,7 @@ describe.each(Object.values(identityDatabases))('on $name', (kind) => {
   let identity: TestIdentity
   beforeAll(async () => {
     identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 }, walletWait: 3 * DAY }, kind)
-  }, 60_000)
+  })
   afterAll(() => identity.close())
 
   /** The server share that the same browser gets of a process with other keys. */

@@ -29,7 +29,7 @@ const DAY = 24 * 3_600_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 }, walletWait: 3 * DAY })
-}, 60_000)
+})
 afterAll(() => identity.close())
 
 const tell = ({ status, body }: Reply) => [status, body.reasons?.[0]?.field]

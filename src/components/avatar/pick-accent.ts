@@ -1,5 +1,5 @@
-import { hashText } from '../avatar/draw-identicon.js'
 import type { Accent } from '../props/accent.js'
+import { hashText } from './draw-identicon.js'
 
 /** Not gray, and not the colors with a meaning: amber, green, red. */
 const colors = [

@@ -1,6 +1,6 @@
 import type { FactoryContract } from '../../../core/model/contract-calls.js'
 import { readBase64Url } from '../../../rules/base64-url.js'
-import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../data/schema.js'
+import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from './schema.js'
 
 /**
  * The contract from which the address of a payment is computed, by the receiver and the id of the request

@@ -1,5 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client'
-import type { WalletConnectFactory } from '../../../core/wallets/wallet-connect-factory.js'
+import type { WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 
 /** The parameters that the adapter passes to the port. */
 export type PortContext = Parameters<WalletConnectFactory['create']>[0]

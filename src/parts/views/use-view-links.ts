@@ -6,9 +6,9 @@ import { hasView } from '../../core/selectors.js'
 import type { IconComponent } from '../../icons/create-icon.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import type { ViewEntry } from '../views/define-views.js'
-import { useModalWords } from '../views/modal-words.js'
-import type { LinkPlaces } from '../views/view-link.js'
+import type { ViewEntry } from './define-views.js'
+import { useModalWords } from './modal-words.js'
+import type { LinkPlaces } from './view-link.js'
 
 /** A button that opens a view. */
 export type ShownLink = { label: string; icon: IconComponent; onClick: () => void }

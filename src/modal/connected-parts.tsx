@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Amount } from '../../components/amount/amount.js'
-import { toPlainName } from '../../parts/names/to-plain-name.js'
-import { useBalance } from '../../react/use-balance.js'
-import { useGivenMessages } from '../../react/use-given-messages.js'
-import { useIdentity } from '../../react/use-identity.js'
+import { Amount } from '../components/amount/amount.js'
+import { toPlainName } from '../parts/names/to-plain-name.js'
+import { useBalance } from '../react/use-balance.js'
+import { useGivenMessages } from '../react/use-given-messages.js'
+import { useIdentity } from '../react/use-identity.js'
 
 /** The name and avatar of the account at `address`. */
 export type ReadIdentity = { address: string; name?: string | undefined; avatarUrl?: string | undefined }

@@ -1,8 +1,8 @@
-import { isCaipNetworkId } from '../../core/model/caip.js'
-import type { WindowProvider } from '../../core/model/connector.js'
-import type { EmbeddedLogin } from '../../core/model/embedded-wallet.js'
-import type { KeyValueStorage } from '../../core/model/key-value-storage.js'
-import { isRecord } from '../../rules/is-record.js'
+import { isCaipNetworkId } from '../core/model/caip.js'
+import type { WindowProvider } from '../core/model/connector.js'
+import type { EmbeddedLogin } from '../core/model/embedded-wallet.js'
+import type { KeyValueStorage } from '../core/model/key-value-storage.js'
+import { isRecord } from '../rules/is-record.js'
 
 const KEY = 'lintel.login'
 

@@ -1,4 +1,4 @@
-import type { Client, ClientCore } from './client.js'
+import type { Client, ClientCore } from './sign-client.js'
 
 /** Private members of 2.21.8 that Lintel needs. Only this file uses them. */
 type Relayer = ClientCore['relayer'] & {

@@ -1,7 +1,7 @@
-import type { Network } from '../../../core/model/network.js'
-import { isRecord } from '../../../rules/is-record.js'
-import { createJsonRpc, type JsonRpc } from '../../drivers/create-json-rpc.js'
-import { readGenesisId } from '../networks.js'
+import type { Network } from '../../core/model/network.js'
+import { isRecord } from '../../rules/is-record.js'
+import { createJsonRpc, type JsonRpc } from '../drivers/create-json-rpc.js'
+import { readGenesisId } from './networks.js'
 
 /** How far a node may be behind an earlier answer of another one, in slots: about a minute. */
 const ALLOWED_LAG = 150

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { AddressFamily } from '../addresses/read-address.js'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet3, bitcoinTestnet4, createBitcoinLocalnet } from '../networks.js'
+import type { AddressFamily } from './read-address.js'
 
 type NetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
