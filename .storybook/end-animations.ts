@@ -1,4 +1,4 @@
-import { isEndless } from '../stories/support/wait-until-still.js'
+import { isEndless } from './wait-until-still.js'
 
 /**
  * Ends each animation when it begins, during a story without the tag `moving`. Those without an end go on. To draw modals and popups on

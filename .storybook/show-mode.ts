@@ -1,7 +1,7 @@
 import { commands, page } from 'vitest/browser'
-import { waitUntilStill } from '../stories/support/wait-until-still.js'
 import type { Mode } from './modes.js'
 import { MODE_EVENT } from './themed-story.js'
+import { waitUntilStill } from './wait-until-still.js'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

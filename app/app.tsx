@@ -6,7 +6,7 @@ import { Dashboard, loadConnectedParts, Panel } from './connected/load-connected
 import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
 import { InboxHint, More } from './page/load-more.js'
-import { page } from './page/page.css.js'
+import { page } from './page.css.js'
 import { SiteTheme } from './theme/site-theme.js'
 
 /** The site: a page about Lintel, and for a connected visitor a panel that uses the wallet and a dashboard. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, Switch } from '../../src/components/index.js'
 import { lintel } from '../lintel.js'
+import { feature, featureText, section } from '../page.css.js'
 import { runtime } from '../runtime.js'
 import { storage } from '../storage.js'
 import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
-import { feature, featureText, section } from './page.css.js'
 
 /** Where the visitor's choice is stored: Lintel does not store it. */
 const KEY = 'lintel-site.analytics'

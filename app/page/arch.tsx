@@ -2,7 +2,7 @@ import { Avatar, Badge, Icon, List, ListItem } from '../../src/components/index.
 import { CircleHelp, X } from '../../src/icons/index.js'
 import { useMessages } from '../../src/index.js'
 import { sampleConnectors } from '../../src/testing/index.js'
-import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
+import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from '../page.css.js'
 
 /** A static picture of the Connect view inside an arch. It uses the kit's rows, so the modal's code is not loaded. */
 export function Arch() {

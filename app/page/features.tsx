@@ -1,8 +1,8 @@
 import { Icon } from '../../src/components/index.js'
 import { Accessibility, Feather, Palette, Server } from '../../src/icons/index.js'
+import { feature, featureIcon, featureText, featureTitle, section } from '../page.css.js'
 import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
-import { feature, featureIcon, featureText, featureTitle, section } from './page.css.js'
 
 const features = [
   { icon: Palette, name: 'anyTheme' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { brand, header, headerEnd, link, nav } from '../page.css.js'
 import { AppearanceButton } from '../theme/appearance-button.js'
 import { enPage } from '../words/en.js'
 import { useSiteWords } from '../words/site-words.js'
 import { Mark } from './mark.js'
-import { brand, header, headerEnd, link, nav } from './page.css.js'
 
 export type HeaderProps = {
   storybookUrl?: string | undefined

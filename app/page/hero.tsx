@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../src/components/index.js'
+import { actions, code, hero, heroText, heroTitle, hint, lead } from '../page.css.js'
 import { Swatches } from '../theme/swatches.js'
 import { enPage } from '../words/en.js'
 import { useSiteWords } from '../words/site-words.js'
 import { Arch } from './arch.js'
-import { actions, code, hero, heroText, heroTitle, hint, lead } from './page.css.js'
 
 export type HeroProps = {
   storybookUrl?: string | undefined

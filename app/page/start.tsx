@@ -1,6 +1,6 @@
+import { code, feature, featureText, featureTitle, section } from '../page.css.js'
 import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
-import { code, feature, featureText, featureTitle, section } from './page.css.js'
 
 const example = `const lintel = createLintel({
   metadata: { name: 'My app' },

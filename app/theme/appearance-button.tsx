@@ -1,7 +1,7 @@
 import { Button, Icon } from '../../src/components/index.js'
 import { Moon, Sun } from '../../src/icons/index.js'
 import { useShownAppearance } from '../../src/theme/index.js'
-import { kbd } from '../page/page.css.js'
+import { kbd } from '../page.css.js'
 import { enPage } from '../words/en.js'
 import { useSiteWords } from '../words/site-words.js'
 import { useSiteTheme } from './site-theme.js'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -12,7 +13,6 @@ import {
   Button,
 } from '../../src/components/index.js'
 import { hostile } from '../support/hostile-text.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const onConfirm = fn()
 

@@ -1,5 +1,6 @@
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   ContextMenu,
   ContextMenuContent,
@@ -16,7 +17,6 @@ import { EyeOff, FolderInput, Pin } from '../../src/icons/index.js'
 import { area } from '../support/context-area.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const onSelect = fn()
 

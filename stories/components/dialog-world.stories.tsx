@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, type DialogProps, DialogTitle } from '../../src/components/dialog/dialog.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const meta = preview.meta({
   title: 'Components/Dialog in the world',

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { isEndless, waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogDescription, DialogTitle, DialogTrigger } from '../../src/components/dialog/dialog.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
@@ -7,7 +8,6 @@ import { DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { accents } from '../support/shared-stories.js'
 import { SmallCard } from '../support/small-card.js'
-import { isEndless, waitUntilStill } from '../support/wait-until-still.js'
 
 const meta = preview.meta({
   title: 'Components/Dialog',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   Button,
   Dialog,
@@ -28,7 +29,6 @@ import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { accents } from '../support/shared-stories.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const onSelect = fn()
 

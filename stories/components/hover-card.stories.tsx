@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   Avatar,
   Heading,
@@ -13,7 +14,6 @@ import { floatingRoom } from '../support/floating-room.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { pointAt } from '../support/point-at.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 function Demo({ open, text = 'Joined in 2024. Last paid you on Monday.' }: { open?: boolean; text?: string }) {
   return (

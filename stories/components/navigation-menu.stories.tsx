@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   NavigationMenu,
   NavigationMenuContent,
@@ -12,7 +13,6 @@ import {
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { pointAt } from '../support/point-at.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const panelStyle = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', inlineSize: '22rem' }
 

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   Button,
   Dialog,
@@ -21,7 +22,6 @@ import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 function Fee({ open, size, text }: { open?: boolean; size?: '1' | '2'; text?: string }) {
   return (

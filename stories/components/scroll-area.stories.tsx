@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button } from '../../src/components/button/button.js'
 import { ScrollArea } from '../../src/components/scroll-area/scroll-area.js'
 import { Text } from '../../src/components/text/text.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `Line ${at + 1} of what you sign`).map((line) => (

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import {
   Button,
   Dialog,
@@ -20,7 +21,6 @@ import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const globe = <Icon as={Globe} size={16} />
 const options = [

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { frame } from '../../src/components/table/table.css.js'
 import {
   Table,
@@ -14,7 +15,6 @@ import {
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const tokens = [
   ['Ethereum', '2.814', '$9,842.10'],

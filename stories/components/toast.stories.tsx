@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogTitle } from '../../src/components/dialog/dialog.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
@@ -10,7 +11,6 @@ import { Toast, type ToastProps } from '../../src/components/toast/toast.js'
 import { ToastProvider } from '../../src/components/toast/toast-provider.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { toastSheet } from '../support/shared-stories.css.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 /** A duration that no story waits for, ms. */
 const LONG = 60_000

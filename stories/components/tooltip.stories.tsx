@@ -1,12 +1,12 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button, Icon, IconButton, Tooltip, TooltipProvider } from '../../src/components/index.js'
 import { Copy, LogOut, Send } from '../../src/icons/index.js'
 import { floatingCell, floatingRoom, floatingRow } from '../support/floating-room.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { pointAt } from '../support/point-at.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 
 const sides = ['top', 'right', 'bottom', 'left'] as const
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button } from '../../src/components/index.js'
 import { chooseAppearance } from '../../src/theme/appearance/page-appearance.js'
 import { Theme, ThemePanel, type ThemeSettingsOptions, useAppearance, useThemeSettings } from '../../src/theme/index.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 import { PageSample } from './support/panel-demo.js'
 
 /** An app with the panel and another part that uses `useAppearance` only. */

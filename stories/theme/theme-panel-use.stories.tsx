@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Button, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '../../src/components/index.js'
 import { Theme, ThemePanel, useThemeSettings } from '../../src/theme/index.js'
 import { holdTimers } from '../support/hold-timers.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 import { PageSample } from './support/panel-demo.js'
 
 const onDialogChange = fn()

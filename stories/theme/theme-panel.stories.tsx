@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { Theme } from '../../src/theme/index.js'
 import { ThemePanelView } from '../../src/theme/panel/theme-panel-view.js'
 import { lintelDefaults } from '../../src/theme/settings/validate-settings.js'
 import { hostile } from '../support/hostile-text.js'
-import { waitUntilStill } from '../support/wait-until-still.js'
 import { PanelDemo, PanelPlace } from './support/panel-demo.js'
 
 /** The choices that have a color. */

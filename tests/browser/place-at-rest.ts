@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
+import { waitUntilStill } from '../../.storybook/wait-until-still.js'
 import { wait } from '../../src/rules/async/wait.js'
-import { waitUntilStill } from '../../stories/support/wait-until-still.js'
 
 /** The place of `element` once it has not moved for 100 ms: a card can grow again when its content comes. */
 export function placeAtRest(element: Element): Promise<DOMRect> {

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { waitUntilStill } from '../../support/wait-until-still.js'
+import { waitUntilStill } from '../../../.storybook/wait-until-still.js'
 import { sampleWallets } from './sample-wallets.js'
 import { WalletModal } from './wallet-modal.js'
 

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { waitUntilStill } from '../../support/wait-until-still.js'
+import { waitUntilStill } from '../../../.storybook/wait-until-still.js'
 import { LiveSettingsSheet } from './live-settings-sheet.js'
 
 const meta = preview.meta({
