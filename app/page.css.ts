@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { readColorScale } from '../tokens/color/read-color-scale.js'
 import { vars } from '../tokens/index.js'
-import { swatchAccents } from './page/swatch-accents.js'
+import { swatchAccents } from './swatch-accents.js'
 
 const WIDE = '(min-width: 60rem)'
 const scaled = (px: number) => `calc(${vars.unit} * ${px})`

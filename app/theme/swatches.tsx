@@ -1,6 +1,6 @@
 import { Button } from '../../src/components/index.js'
 import { useMessages } from '../../src/index.js'
-import { swatchAccents } from '../page/swatch-accents.js'
+import { swatchAccents } from '../swatch-accents.js'
 import { kbd, swatch, swatchColors, swatches, swatchRow } from '../page.css.js'
 import { enPage } from '../words/en.js'
 import { useSiteWords } from '../words/site-words.js'
