@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findCircles } from './fixtures/find-circles.js'
 import { listFiles, listParts, listViews, ROOT } from './fixtures/source-files.js'
 
-// Biome checks the rest: who may import whom, cycles, the length of a file, file names and default exports (biome.json).
+// Biome checks the rest: who may import whom, cycles of files, the length of a file, file names and default exports (biome.json).
 
 /** Bytes. Keeps a clone of the repository small. */
 const MAX_BASELINES = 12 * 1024 * 1024
@@ -40,6 +41,10 @@ describe('stories', () => {
     const bytes = listFiles('tests/visual/baselines').reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MAX_BASELINES)
   })
+})
+
+test('the folders of src import in one direction, at every level', () => {
+  expect(findCircles('src')).toEqual([])
 })
 
 test('styles name no physical side, so that they follow the writing direction', () => {
