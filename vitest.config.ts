@@ -266,9 +266,9 @@ export default defineConfig({
           maxWorkers,
           include: buildTests,
           environment: 'node',
-          // A guard against a test that hangs. At the lowest priority each takes several times as long.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          // A guard against a test that hangs. At the lowest priority each takes several times as long, and beside other work ten minutes.
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
           setupFiles: ['tests/unit/setup.ts'],
         },
       },

@@ -8,8 +8,11 @@ import { buildOnce } from '../../servers/pages/build-once.js'
 import { ROOT } from '../fixtures/source-files.js'
 import { packLibrary } from './pack-library.js'
 
-/** ms. With npm's cache an install takes 3 to 8 s; the first one on a machine downloads up to 200 MB. */
-export const MAX_INSTALL = 600_000
+/**
+ * ms. A guard: npm that is killed leaves a folder in which the next install fails. With npm's cache an install takes 3 to 8 s; the first one
+ * on a machine downloads up to 200 MB, and at the lowest priority beside other work it takes ten minutes.
+ */
+export const MAX_INSTALL = 1_800_000
 /** The name of the tarball in the lock files of the apps. */
 export const TARBALL_NAME = 'lintel.tgz'
 /** A folder for each install, with the apps that share it. */
