@@ -1,7 +1,7 @@
 import { Button } from '../../src/components/index.js'
 import { useMessages } from '../../src/index.js'
-import { swatchAccents } from '../swatch-accents.js'
 import { kbd, swatch, swatchColors, swatches, swatchRow } from '../page.css.js'
+import { swatchAccents } from '../swatch-accents.js'
 import { enPage } from '../words/en.js'
 import { useSiteWords } from '../words/site-words.js'
 import { useSiteTheme } from './site-theme.js'
