@@ -23,6 +23,13 @@ const kinds = [
   { kind: 'finger', movements: [higher] },
 ] as const
 
+/** Returns a function that puts a finger on the page, and lifts it. */
+async function openTouch(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
 /**
  * Presses the button, changes the frame as its page can, and releases the pointer where it was. Returns a function that restores
  * the frame.
@@ -32,9 +39,7 @@ async function pressWhileMoving(
   { frame, kind, name, style }: { frame: Frame; kind: 'mouse' | 'finger'; name: string; style: string },
 ): Promise<() => Promise<void>> {
   const at = await findMiddle(frame, name)
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = await openTouch(page)
   await page.mouse.move(at.x, at.y)
   await (kind === 'mouse' ? page.mouse.down() : touch('touchStart', [at]))
   const restore = await restyleFrame(page, `; ${style}`)
@@ -71,27 +76,27 @@ for (const { kind, movements } of kinds) {
         const [decline, approve] = [await findMiddle(frame, 'Decline'), await findMiddle(frame, 'Approve')]
         // In the margin of the frame, which is in no control.
         const at = { x: 504, y: decline.y }
-        const client = await page.context().newCDPSession(page)
+        const touch = await openTouch(page)
         const untilAt = (x: number) => expect.poll(async () => (await findMiddle(frame, 'Approve')).x).toBeCloseTo(x, 0)
         // Chromium drops a release in the first 500 ms after it has noticed the movement, on a busy machine late: then the finger presses again.
         await expect(async () => {
-          await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+          await touch('touchStart', [at])
           const restore = await restyleFrame(page, `; translate: ${at.x - approve.x}px`)
           await untilAt(at.x)
           await wait(650)
-          const isReleased = frame.evaluate(
+          const clicked = frame.evaluate(
             () =>
               new Promise<boolean>((resolve) => {
                 addEventListener('click', () => resolve(true), { once: true })
                 setTimeout(() => resolve(false), 3_000)
               }),
           )
-          await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-          const hasReleased = await isReleased
+          await touch('touchEnd', [])
+          const isClicked = await clicked
           await restore()
           await untilAt(approve.x)
           await wait(650)
-          expect(hasReleased).toBe(true)
+          expect(isClicked).toBe(true)
         }).toPass({ timeout: 60_000 })
         expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })
       })

@@ -7,7 +7,7 @@ import { localSolana } from '../../servers/chains/serving/local-networks.js'
 import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sample-transactions.js'
 import { expect, test } from './fixtures/sites/frame.js'
 import { callNode } from './fixtures/sites/site.js'
-import { newEmail, readCode, readUntilEnabled } from './fixtures/visitors/embedded-visitor.js'
+import { newEmail, readAndApprove, readCode } from './fixtures/visitors/embedded-visitor.js'
 import { ask, findFrame, openApp, setRecoveryUp, useOwnKey } from './fixtures/visitors/frame-visitor.js'
 import { createAccount } from './fixtures/visitors/visitor.js'
 
@@ -26,7 +26,7 @@ async function approve(
   const frame = page.frameLocator('iframe')
   if (text !== undefined) await expect(frame.getByText(text, { exact: true })).toBeVisible()
   await frame.getByRole('heading', { name: heading }).click()
-  await (await readUntilEnabled(frame)).click()
+  await readAndApprove(frame)
   const { result, message } = await asking
   expect(message).toBeUndefined()
   return result

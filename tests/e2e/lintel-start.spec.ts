@@ -19,7 +19,7 @@ import {
   frameOf,
   newEmail,
   readAddress,
-  readUntilEnabled,
+  readAndApprove,
   requestEmail,
   setRecoveryUp,
 } from './fixtures/visitors/embedded-visitor.js'
@@ -97,7 +97,7 @@ async function visit(page: Page, deployment: Deployment, interruptions: Interrup
     const title = frame.getByRole('heading', { level: 1 })
     await expect(title).toBeVisible({ timeout: 60_000 })
     await enterFrame(title)
-    await (await readUntilEnabled(frame, { timeout: 60_000 })).click()
+    await readAndApprove(frame, { timeout: 60_000 })
     await expect.poll(() => readBalance(deployment, receiver), { timeout: 60_000 }).toBe(parseEther('0.25'))
     const account = visitor.dialog('Account')
     await account.getByRole('tab', { name: 'Activity' }).click()

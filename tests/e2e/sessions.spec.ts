@@ -12,7 +12,7 @@ import {
   logInByEmail,
   newEmail,
   readAddress,
-  readUntilEnabled,
+  readAndApprove,
   requestEmbeddedWallet,
   setRecoveryUp,
 } from './fixtures/visitors/embedded-visitor.js'
@@ -35,7 +35,7 @@ async function approve(page: Page): Promise<void> {
   const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
-  await (await readUntilEnabled(frame, { timeout: SLOW })).click()
+  await readAndApprove(frame, { timeout: SLOW })
 }
 
 /** Asks the account to let `delegate` spend 0.5 ETH in all, by the method of one of the two sets of names. */

@@ -8,7 +8,7 @@ import {
   logInByEmail,
   newEmail,
   readAddress,
-  readUntilEnabled,
+  readAndApprove,
   setRecoveryUp,
 } from './fixtures/visitors/embedded-visitor.js'
 import { asVisitor, openSite } from './fixtures/visitors/visitor.js'
@@ -32,7 +32,7 @@ async function approve(page: Page, heading: string | RegExp, text?: string): Pro
   await expect(title).toBeVisible({ timeout: SLOW })
   if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
-  await (await readUntilEnabled(frame, { timeout: SLOW })).click()
+  await readAndApprove(frame, { timeout: SLOW })
 }
 
 async function openNewcomer(page: Page, services: Parameters<typeof logInByEmail>[1], email: string): Promise<void> {

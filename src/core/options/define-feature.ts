@@ -17,7 +17,7 @@ import type { ParamsOf } from '../model/views/params.js'
 import type { Requirement, Switch, ViewFacts } from '../model/views/view-facts.js'
 import type { ViewRoles } from '../model/views/view-roles.js'
 import type { Parser } from '../storage/lintel-storage.js'
-import type { Observer, RunningFeature } from '../transitions/feature-rules.js'
+import type { FeatureRules, Observer, RunningFeature } from '../transitions/feature-rules.js'
 import type { Fields } from './kinds.js'
 
 /** A feature: views of the modal that are turned on and off together, and what it adds to core. Its folder is in `src/features`. */
@@ -39,9 +39,7 @@ export type Feature = {
 }
 
 /** A feature's additions to core. Their types are merged into those of `feature-types.ts`. */
-export type FeaturePart = {
-  /** The prefix of the types of its events and effects: `sign-in` for `sign-in/confirm`. */
-  name: string
+export type FeaturePart = Pick<FeatureRules, 'name'> & {
   /** The kinds of its options. */
   options?: Partial<Fields<FeatureOptions>>
   /** The kinds of the fields that it adds to options of core. Those that turn its views on or off need none. */

@@ -1,8 +1,6 @@
-import type { ReadonlyStore } from '../log/create-guarded-store.js'
-import { createGuardedStore } from '../log/create-guarded-store.js'
+import { createGuardedStore, type ReadonlyStore } from '../log/create-guarded-store.js'
 import type { Log } from '../log/create-log.js'
-import type { MessagesSource } from './given-messages.js'
-import { type GivenMessages, readGiven } from './given-messages.js'
+import { type GivenMessages, type MessagesSource, readGiven } from './given-messages.js'
 
 /** The words of one instance, which `setMessages` replaces. */
 export type MessagesStore = { store: ReadonlyStore<GivenMessages>; setMessages(source: MessagesSource): Promise<void> }
